@@ -7,13 +7,15 @@ type Load = {
   readonly url: string
   readonly clients: number
   readonly milliseconds: number
-  /** Bodies to post, each once, to their paths under `url`; the measurement ends early when none is left. */
+  /**
+   * Requests to post, each once, to their paths under `url`. The measurement ends early when none is left.
+   */
   readonly posts?: readonly Post[]
 }
 export type Post = {
   readonly path: string
   readonly body: string
-  /** The guest's address; limits count the guests of one network together. */
+  /** The guest's address. Limits count the guests of one network together. */
   readonly from: string
 }
 

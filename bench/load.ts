@@ -26,8 +26,8 @@ const mostCheckouts = 1500
 type Round = { readonly most: number; readonly p99: number }
 
 /**
- * The highest rate, and the 99th percentile at half of it, in milliseconds. `posts` makes so many requests,
- * where something is posted.
+ * Measures the highest rate, and the 99th percentile at half of it, in milliseconds. `posts` makes as many
+ * requests as given. It is needed only where something is posted.
  */
 const measure = async (url: string, posts?: (count: number) => Promise<readonly Post[]>): Promise<Round> => {
   const given = async (count: number) => (posts === undefined ? {} : { posts: await posts(count) })

@@ -1,7 +1,7 @@
 /**
- * Clients in a separate thread that keep a pace, whether others are answered or not. They write to their
- * sockets, and read only so much of an answer as finding its end needs. An HTTP client that makes objects of
- * thousands of answers a second pauses longer than the server.
+ * Clients in a separate thread that send at a steady pace, even while answers are missing. They write to
+ * their sockets, and read only as much of an answer as they need to find its end. An HTTP client, which makes
+ * objects of thousands of answers a second, would pause longer than the server.
  */
 import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
@@ -114,7 +114,7 @@ const measure = async ({ url, clients, milliseconds, pace, posts }: Paced): Prom
 /** The 99th percentile of the time until an answer is complete, in milliseconds. */
 export const p99AtPace = (asked: Paced): Promise<number> =>
   new Promise((resolve, reject) => {
-    // So much room that garbage is seldom collected.
+    // The thread has so much memory that garbage is seldom collected.
     const worker = new Worker(import.meta.filename, {
       workerData: asked,
       resourceLimits: { maxYoungGenerationSizeMb: 64 },

@@ -1,4 +1,4 @@
-/** All benches in their order, with the thing that a number limits, where it limits anything. */
+/** All benches in their order, each with the thing that a number limits, if it limits anything. */
 const benches = {
   engine: undefined,
   schedule: 'appointments',

@@ -13,7 +13,9 @@ type Professional = Catalogue['barbers'][number]
 
 const daysBack = 7
 const daysAhead = 35
-/** The working days ahead that are fully booked; each further professional is shifted by one. */
+/**
+ * The working days ahead that are fully booked, for the first professional. Each further one is a day later.
+ */
 export const fullDays = [3, 11]
 
 const guests =

@@ -28,7 +28,7 @@ const importBrand = async (deps: Deps): Promise<void> => {
   throw new Error(`the demo brand cannot be imported: ${faults.join('; ')}`)
 }
 
-/** The bookings come in one go: where there is one, all are there. */
+/** Tells the state of the database. All bookings are added at once, so where there is one, all are there. */
 const stateOf = async ({ pool }: Deps): Promise<'empty' | 'without bookings' | 'another'> => {
   const brands = await pool.query('select from brand limit 1')
   if (brands.rowCount === 0) return 'empty'

@@ -24,7 +24,7 @@ const chosen = (say: Say, time: string, language: Language): RegExp =>
 /** Allows a trailing no-break space, which makes every second announcement a new text. */
 const newly = (text: RegExp): RegExp => beginningWith(text, String.raw`\u00a0?$`)
 
-/** The last announcement. */
+/** The element with the last announcement. */
 const said = (page: Page) => page.locator('[aria-live="polite"]')
 
 /** Fills in a card, by the labels of its fields. */

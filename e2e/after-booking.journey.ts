@@ -8,7 +8,7 @@ import { beginningWith, within } from './words.ts'
 
 const shop = 'kingsley-soho'
 const wish = { shop, barber: 'marcus', services: ['Skin fade'] }
-/** The demo brand makes this customer prepay, so there is money to refund. */
+/** A customer whom the demo brand makes prepay, so that there is money to refund. */
 const pat = { firstName: 'Pat', lastName: 'Early', email: 'prepay@example.com', phone: '+19175550186' }
 
 const note = 'Small scar behind my left ear'

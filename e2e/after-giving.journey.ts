@@ -30,7 +30,7 @@ inLanguages('es-419', (language) => {
     faults,
     picture,
   }) => {
-    // There are two purchases and two refusals.
+    // The journey makes two purchases, and is refused twice.
     test.slow()
     faults.expect(/^400 POST \/v1\/appointment\/validate$/)
     faults.expect(/^402 POST .*\/customer-gift-card$/)

@@ -36,7 +36,7 @@ inLanguages('fr', (language) => {
     faults,
     picture,
   }, { title }) => {
-    // It waits four times for jobs of the server.
+    // The journey waits four times for jobs of the server.
     test.slow()
     const minutes = await minutesOf(wish)
     let taken: readonly string[] = []

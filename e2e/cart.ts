@@ -18,7 +18,7 @@ export class Cart {
     await expect(this.sheet).toBeVisible()
   }
 
-  /** Adds a companion, up to the choice of their professional. */
+  /** Adds a companion, and stops before the choice of their professional. */
   async addGuest(name: string): Promise<void> {
     const { guest, sheet } = this
     await this.open()

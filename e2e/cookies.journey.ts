@@ -14,7 +14,7 @@ const openFrame = async (page: Page): Promise<Frame> => {
 
 test.describe('a visitor from the US', () => {
   test.use({ country: 'US' })
-  test('denying in a frame stores only the agreed things and sends no request to third parties', async ({
+  test('keeps only necessary things in a frame after denying cookies, and sends no request to third parties', async ({
     page,
     context,
     others,
@@ -40,7 +40,11 @@ test.describe('a visitor from the US', () => {
 })
 
 // Third parties are replaced; the journey of trackers tests what they receive.
-test('in a frame is not asked again where the partner’s page answers', async ({ page, context, others }) => {
+test('a visitor in a frame is not asked again if the partner’s page answers', async ({
+  page,
+  context,
+  others,
+}) => {
   await page.addInitScript(() => {
     addEventListener(
       'openchair:consent',

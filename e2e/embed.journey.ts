@@ -93,7 +93,7 @@ test('3-D Secure in a partner’s page takes the whole window, ends there, and l
 
 test('a refused frame becomes a link to a tab, and a slow one still appears', async ({ page, faults }) => {
   faults.allow(/^no answer GET .*\/kingsley-soho$/)
-  // Each engine words it differently.
+  // Each engine has its own message for a refused frame.
   faults.expect(/^(console: Framing |thrown: .*frame-ancestors|console: Refused to load .*frame-ancestors)/)
   faults.allow(/^thrown: The target origin provided .* does not match the recipient window’s origin/)
   await page.route('**/booking/book/**', async (route) => {
@@ -204,7 +204,7 @@ test('going back over a partner’s page leads through the booking, closes it on
   await openSample(page, 'inline')
   await page.getByRole('link', { name: 'A link' }).click()
   await expect(page).toHaveURL(sampleAddress('dialog'))
-  // Acts as a router of the page would.
+  // The call imitates a router of the page.
   await page.evaluate(() => history.replaceState({ route: '/dialog' }, ''))
   const state = () => page.evaluate(() => history.state as unknown)
   const dialog = page.locator('dialog')

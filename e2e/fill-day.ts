@@ -2,7 +2,7 @@
 export const minutesBetween = (from: string, to: string): number =>
   Temporal.Instant.from(from).until(to).total('minutes')
 
-/** The starts that other guests take one after another, the earliest first, until the day is full. */
+/** The starts that other guests book one after another, the earliest first, until the day is full. */
 export const fillingUp = (times: readonly string[], minutes: number): readonly string[] => {
   const taken: string[] = []
   for (const time of times) {

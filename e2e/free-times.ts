@@ -4,7 +4,7 @@ import { readBarber, readSchedule, readShop, type Wish } from './shop-api.ts'
 /** The index of a parallel journey; each uses days of its own. */
 export type Lane = { readonly index: number; readonly of: number }
 
-/** Far enough ahead that the day does not become today when a journey runs across midnight. */
+/** The first day that journeys may book. It does not become today when a journey runs across midnight. */
 const firstDay = 2
 /**
  * Later than the demo fills its diaries, so that a repeated journey finds another day, whatever the random
@@ -63,12 +63,12 @@ const namedIn = async (wishes: readonly Wish[]): Promise<ReadonlySet<string>> =>
   return new Set(found.map(({ id }) => id))
 }
 
-/** Enough for each, and for one who chooses again. */
+/** The free starts that each wish needs: one, and one more for a guest who chooses again. */
 const enough = 2
 
 /**
- * For each wish the free starts of one day of this lane on which each has several. A wish for anybody gets a
- * professional whom no other wish names.
+ * For each wish, the free starts on one day of this lane on which each wish has several. A wish for any
+ * professional gets one whom no other wish names.
  */
 export const freeTogether = async (
   wishes: readonly Wish[],

@@ -6,7 +6,7 @@ import { beginningWith } from './words.ts'
 /** The recipient of the journeys' gift cards. */
 export const leo = { name: 'Leo', fullName: 'Leo Whitaker', email: 'leo@example.com' }
 
-/** Chooses a hundred dollars for Leo, for appointments with Marcus, up to the payment. */
+/** Chooses a gift card of 100 dollars for Leo, for appointments with Marcus, and stops before the payment. */
 export const chooseForLeo = async (
   page: Page,
   guest: Guest,
@@ -32,6 +32,6 @@ export const chooseForLeo = async (
   await guest.goToCard()
 }
 
-/** The button that pays for it. */
+/** The button that pays for the gift card. */
 export const payButton = (guest: Guest) =>
   guest.buttonWithSum('checkout.buyGiftCard', {}, sumName(10_000, 'usd', guest.language))

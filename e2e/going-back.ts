@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Adds a function to a page that keeps it where it is, once a pending step in its history has arrived. */
+/** Adds a function to a page that forbids further steps back, and waits until a pending one has arrived. */
 const addStay = (): void => {
   let arrival: Promise<void> | undefined
   let stays = false

@@ -36,7 +36,7 @@ export const chooseServicesTogether = async (
   await guest.arriveAt(guest.say('cart.timeTitleYours'))
 }
 
-/** Chooses a time for each, in order, beginning at the times of the first. */
+/** Chooses a time for each member in turn, beginning at the times of the first. */
 export const chooseTimesTogether = async (
   { guest }: Cart,
   members: readonly Member[],

@@ -29,7 +29,7 @@ export class Guest {
     return this.page.getByRole('button', { name: this.say(text, values) })
   }
 
-  /** A button whose text is followed by this sum, or by any or none if not given. */
+  /** A button whose text is followed by this sum, or by any sum or none where `sum` is not given. */
   buttonWithSum(text: Parameters<Say>[0], values?: Parameters<Say>[1], sum?: string): Locator {
     const ends = sum === undefined ? String.raw`(\s|$)` : String.raw`\s${literal(sum)}`
     return this.page.getByRole('button', { name: beginningWith(this.say(text, values), ends) })
@@ -144,7 +144,9 @@ export class Guest {
     await expect(this.agreeButton).toBeVisible()
   }
 
-  /** The button that agrees to the policies, or where only adults are served to being one. */
+  /**
+   * The button that agrees to the policies. Where only adults are served, it also confirms the guest's age.
+   */
   get agreeButton(): Locator {
     return this.button('checkout.policiesAgree').or(this.button('checkout.policiesAgreeAdult'))
   }

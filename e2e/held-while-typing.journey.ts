@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const wish = { shop: 'kingsley-wynwood', barber: 'yadiel', services: ['Beard trim'] }
 
-test('a time is held while its guest types: others see it go, and return when the details are closed [guest-M11]', async ({
+test('a time is held while its guest types, so it disappears for others until the guest closes the details [guest-M11]', async ({
   page,
   guest,
   otherDevice,

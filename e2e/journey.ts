@@ -24,9 +24,11 @@ type Fixtures = {
   /** A page on another device of the guest, which shares nothing with the first one. */
   readonly otherDevice: Page
   readonly lane: Lane
-  /** At least so many free starts of one day that no other journey uses, later than that of `after`. */
+  /**
+   * The free starts of one day that no other journey uses: at least so many, on a day after that of `after`.
+   */
   readonly free: (wish: Wish, atLeast?: number, after?: string) => Promise<readonly string[]>
-  /** For each wish the free starts of one such day. */
+  /** For each wish, the free starts of one day that no other journey uses. */
   readonly together: (...wishes: readonly Wish[]) => Promise<readonly (readonly string[])[]>
   readonly cart: Cart
   readonly picture: TakePicture
@@ -36,9 +38,11 @@ type Fixtures = {
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', fr: 'fr-CA', 'es-419': 'es-MX' }
 
-/** The browser's log entry about an answer that is already counted. */
+/** The beginning of the browser's log entry about an answer that is already counted. */
 const resource = 'Failed to load resource'
-/** The page itself aborted the request, or was left, in the words of each engine. */
+/**
+ * Matches each engine's words for a request that the page itself aborted, or that ended as the page was left.
+ */
 const givenUp = /^(net::ERR_ABORTED|NS_BINDING_ABORTED|Load request cancelled)$/
 
 /** Firefox and WebKit request an icon on pages that forbid pictures, and log that they may not. */

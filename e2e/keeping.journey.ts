@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 const fade = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade', 'Hot towel'] }
 
-test('reloading and going back and forth keep services, add-ons, the time, the open step and the typed text [wcag-3.3.7] [guest-m19]', async ({
+test('a reload, and going back and forth, keep services, add-ons, the time, the open step and the typed text [wcag-3.3.7] [guest-m19]', async ({
   page,
   guest,
   free,

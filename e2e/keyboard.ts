@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const mostStops = 80
 
-/** The focused element: its visibility, and if it is the expected one. */
+/** The state of the focused element: if it is visible, and if it is the expected one. */
 const focus = (target: Locator) =>
   target.evaluate((wanted) => {
     const element = document.activeElement ?? document.body
@@ -18,12 +18,12 @@ const focus = (target: Locator) =>
       isThere: element === wanted,
       sight: {
         isLost: element === document.body,
-        /** Tells if no bottom bar, sheet or other element covers it. */
+        /** True if no bottom bar, sheet or other element covers it. */
         isUncovered: element.contains(at) || at?.contains(element) || element.parentElement?.contains(at),
         isMarked: surroundings.some(
           ({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || (isBoxed && boxShadow !== 'none'),
         ),
-        /** The focus ring has rounded corners, except on rows as wide as the column. */
+        /** True if the focus ring has rounded corners, which rows as wide as the column need not have. */
         isShaped:
           width >= (document.querySelector('[data-screen]') ?? document.documentElement).clientWidth ||
           surroundings.some(

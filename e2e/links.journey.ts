@@ -41,8 +41,8 @@ const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
 }
 
 /**
- * Matches the check of a link to a new password: a token must stay out of addresses, and the call changes
- * nothing.
+ * Matches the check of a link to a new password. It changes nothing, and is a POST to keep the token out of
+ * addresses.
  */
 const looks = /^POST \/v1\/password-reset-check$/
 
@@ -95,7 +95,7 @@ test('opening the links of every message, as mail scanners that run pages do, re
   const book = async (where: Wish, start: string, card = goodNumber): Promise<string> =>
     (await bookElsewhere(where, start, {}, { customer: somebody(), card })).id
   const seen = new Map<string, Message>()
-  /** Everything that was sent to them, including messages that are already outdated. */
+  /** Everything that was sent to the guests, including messages that are already outdated. */
   const messages = async () => {
     for (const each of await readOutbox()) if (contacts.has(each.to)) seen.set(each.id, each)
     return [...seen.values()]

@@ -32,7 +32,7 @@ test('a time booked by somebody else disappears, and returns after a cancellatio
   const before = await placesOf(slots)
   expect(Object.keys(before).length).toBeGreaterThan(others.length / 3)
 
-  // The listeners for keys and screen readers must not be disturbed.
+  // Guests with a keyboard or a screen reader must keep their focus.
   await guest.slot(time).focus()
   const sale = await bookElsewhere(wish, time)
   await expect(guest.slot(time)).toHaveAttribute('aria-disabled', 'true')

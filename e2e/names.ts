@@ -11,8 +11,8 @@ const part = (
     .find((each) => each.type === type)?.value ?? ''
 
 /**
- * The demo's shops are in the US and Canada, whose English names the month first, or in London, whose offset
- * is zero or one hour.
+ * The demo's shops are in London, whose offset is zero or one hour, or in the US and Canada, whose English
+ * names the month first.
  */
 const isInLondon = (instant: string): boolean => /(Z|\+0\d:00)$/.test(instant)
 

@@ -19,7 +19,9 @@ const countPresses = async (page: Page): Promise<() => number> => {
   return () => presses
 }
 
-/** Types into the focused field, and into the next ones by the keyboard's own key. */
+/**
+ * Types a text into the focused field, and each next text into the field to which the keyboard's key leads.
+ */
 const type = async (page: Page, texts: readonly string[]): Promise<void> => {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Enter')

@@ -42,7 +42,7 @@ type Wanted = {
 
 /**
  * A guest who neither sees the page nor has a pointer. They know only its accessibility tree, and act only on
- * nodes of that.
+ * nodes of that tree.
  */
 export class ScreenReader {
   readonly #session: CDPSession

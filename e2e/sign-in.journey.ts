@@ -1,7 +1,10 @@
 import { expect, test } from './journey.ts'
 import { initials, menuButton, signInByCode, signOut } from './sign-in.ts'
 
-/** Has the page's clock tell the time a day later. Playwright's own would take the timers too, and pages waited on them. */
+/**
+ * Makes the page's clock show the time a day later. Playwright's clock would replace the timers too, and
+ * pages waited on them.
+ */
 const tellTomorrow = (): void => {
   const Today = Date
   const now = () => Today.now() + 86_400_000

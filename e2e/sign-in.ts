@@ -8,7 +8,7 @@ import { address } from './shop-api.ts'
 export const menuButton = (page: Page | Frame): Locator =>
   page.getByRole('button', { name: 'Menu', exact: true })
 
-/** The same button of a guest who is signed in. */
+/** The title bar's menu button of a guest who is signed in. */
 export const initials = (page: Page | Frame): Locator =>
   page.getByRole('button', { name: /^Menu, signed in as/ })
 

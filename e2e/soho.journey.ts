@@ -29,7 +29,7 @@ test('a booking with a card, any professional and an add-on takes at most eleven
 
   await guest.expectBooked(time)
   expect(taps()).toBeGreaterThan(8)
-  // The add-on is one of them.
+  // The add-on takes one tap more.
   expect(taps()).toBeLessThanOrEqual(mostTaps + 1)
   expect((await readSaleOrder(page.url())).breakdown.total).toBe(sum)
   const main = page.getByRole('main')

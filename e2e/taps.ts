@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Guest } from './guest.ts'
 import { wordsIn } from './words.ts'
 
-/** The most taps of a guest besides typing, from the brand page to the confirmation. */
+/** The most taps that a guest needs besides typing, from the brand page to the confirmation. */
 export const mostTaps = 10
 
 /**

@@ -6,7 +6,7 @@ export type Seen = {
   readonly first: string
   /** The overlay's headings one after another. */
   readonly headings: readonly string[]
-  /** The milliseconds at which anything of the page before the bank was visible. */
+  /** The times, in milliseconds, at which anything of the page before the bank was visible. */
   readonly calendars: readonly number[]
 }
 

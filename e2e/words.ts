@@ -94,10 +94,10 @@ const pattern = (elements: readonly MessageFormatElement[], values: Values, coun
 const patternOf = (text: string, values: Values = {}): RegExp =>
   new RegExp(`^(?:${pattern(parse(text), values)})$`)
 
-/** The same pattern anywhere within a longer text. */
+/** The pattern without its ends, so that it matches anywhere within a longer text. */
 export const within = ({ source }: RegExp): RegExp => new RegExp(source.replace(/^\^/, '').replace(/\$$/, ''))
 
-/** The same text before this pattern. */
+/** The pattern with `then` in place of its end, so that it matches the beginning of a longer text. */
 export const beginningWith = ({ source }: RegExp, then = ''): RegExp =>
   new RegExp(source.replace(/\$$/, '') + then)
 

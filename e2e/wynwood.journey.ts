@@ -33,7 +33,7 @@ test('a guest books from the brand page to the confirmation without a card', asy
   await expect(main).toContainText(
     /Classic cut\s*\$38\.00\s*To pay at the shop\s*\$38\.00\s*No card needed\./,
   )
-  // The question about the age is one of them.
+  // The question about the age takes one tap.
   expect(taps()).toBeGreaterThan(8)
   expect(taps()).toBeLessThanOrEqual(mostTaps)
   expect((await readSaleOrder(page.url())).breakdown.total).toBe(sum)

@@ -60,8 +60,8 @@ const sourcesHash = async (): Promise<string> => {
 const shared = { root: widget, configFile: path.join(widget, 'vite.config.ts'), logLevel: 'warn' } as const
 
 /**
- * Builds the browser's files, then the renderer, which reads the browser's manifest when the server loads it,
- * then the partners' script.
+ * Builds the browser's files first, because the renderer reads their manifest when the server loads it.
+ * Builds the partners' script last.
  */
 const buildWidget = async (): Promise<void> => {
   await build(shared)

@@ -42,7 +42,7 @@ const unpack = async (): Promise<string> => {
   return packed.executablePath()
 }
 
-/** Starts a Chromium without a screen, with these flags besides. */
+/** Starts a Chromium without a screen, with its usual flags and these. */
 export const launchChromium = async (...more: readonly string[]): Promise<Browser> => {
   const { chromium } = await import('playwright-core')
   return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...more] })

@@ -46,7 +46,7 @@ const npmCleanInstall = (root) => {
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
-      // npm's output goes to the messages, so that the output stays the program's own.
+      // npm's output goes to stderr, so that stdout stays the program's own.
       stdio: ['ignore', 2, 2],
       env: { ...process.env, PATH: pathWithoutOwn(root) },
     },

@@ -17,7 +17,7 @@ export const claim = (pool: Pool, shopId: string, slots: Iterator<Slot>) => asyn
       throw new Error('a slot was not free')
 }
 
-/** How often a second this many clients complete an action that each repeats at once. */
+/** The number of times a second that this many clients complete an action which each of them repeats. */
 export const rateOf = async (
   act: () => Promise<unknown>,
   { clients, milliseconds }: { readonly clients: number; readonly milliseconds: number },

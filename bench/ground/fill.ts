@@ -4,7 +4,7 @@ import type { Pool } from '../../packages/server/src/store/db.ts'
 import { adminConnection } from '../../packages/server/src/store/local-postgres/postmaster.ts'
 import { openPool } from '../../packages/server/src/store/open.ts'
 
-/** Days from today that `fillOwn` books; after them the measured shop is free. */
+/** The days from today on that `fillOwn` books. After them the measured shop is free. */
 export const filledDays = 60
 
 /**
@@ -44,7 +44,7 @@ export const fillOthers = async (served: Pool, from: number, to: number): Promis
   await pool.query(`alter table appointment add constraint appointment_no_overlap ${rows[0]?.definition}`)
   await pool.query('vacuum analyze appointment')
   await pool.end()
-  // Otherwise the filled rows would be written to disk during the next measurement. The owner of a database
-  // may not request this.
+  // Without the checkpoint the filled rows would be written to disk during the next measurement. The owner of
+  // a database may not request one.
   await withClient(adminConnection(host ?? ''), (client) => client.query('checkpoint'))
 }

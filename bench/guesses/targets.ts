@@ -44,7 +44,7 @@ export type Target = {
   readonly guess: (value: string) => Posted
   /** Codes of the answers to a wrong guess that was checked. */
   readonly wrong: readonly string[]
-  /** Returns the right value. It runs after the attack, because values sent to their owner expire sooner. */
+  /** Returns the right value. It runs after the attack, because a value that was sent expires soon. */
   readonly right: () => Promise<string>
   /** The first steps of the owner and the guessers. */
   readonly prepare?: () => Promise<void>

@@ -48,7 +48,7 @@ new BookingWidgetStandalone(
 ).mount()
 `
 
-/** Tags that put it into the partner's page in place of our element. */
+/** Tags that put the other widget into the partner's page in place of our element. */
 const tags = `<link rel="stylesheet" href="/other.css"><script type="module" src="/other.js"></script>
 <div id="other" style="min-height: min(100svh, 812px)"></div>`
 
@@ -107,7 +107,7 @@ export const bringOtherWidget = async () => {
       tags,
       /** Selects the first thing that a guest can choose. */
       choice: '#other button',
-      /** Its version, and the gzipped bytes of its script and style. */
+      /** The widget's version, and the gzipped bytes of its script and style. */
       about: `${packages[0]}, ${kilobytes} kB gzip`,
       /** Compressed answers to the requests of the widget and its page, by path. */
       answers: {

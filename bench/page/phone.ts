@@ -3,7 +3,7 @@ import type { Browser, Frame, Page } from 'playwright-core'
 import { launchChromium } from '../../scripts/chromium.ts'
 import { median } from '../product.ts'
 
-/** Bytes per second, and milliseconds of a round trip. */
+/** Bytes per second, and the milliseconds of a round trip. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 /** The phone's processor is this many times slower than this machine. */
 const slower = 4

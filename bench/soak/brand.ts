@@ -1,4 +1,4 @@
-/** A brand of many shops, for a day as busy as needed. */
+/** The number of the brand's shops, enough for a day as busy as needed. */
 const shops = 50
 const professionals = 8
 

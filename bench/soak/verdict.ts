@@ -1,4 +1,4 @@
-/** The server's memory after so many answered requests; bytes. */
+/** The server's memory in bytes after a number of answered requests. */
 export type Sample = { readonly done: number; readonly rss: number }
 
 /** The limits: bytes, and the share by which the last third of a run may exceed the middle one. */

@@ -13,7 +13,7 @@ const preferences = {
   'ui.prefersReducedMotion': 1,
   // Presses reach a frame of another site only where the same process draws it; its storage stays separate.
   'fission.autostart': false,
-  // Playwright gets no events of a page that returns from the page cache, and would wait for it without end.
+  // Playwright gets no events of a page from the page cache, and would wait for it forever.
   'browser.sessionhistory.max_total_viewers': 0,
 }
 
@@ -71,7 +71,7 @@ export const firefoxTyping = (browser: Browser): Browser => {
           return undefined
         },
         set: () => {
-          // Keeps Playwright's own function out.
+          // The setter ignores Playwright's own function.
         },
       })
     })

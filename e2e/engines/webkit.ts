@@ -19,7 +19,7 @@ import { giveKeys, type HasKeys, type Press } from './keys.ts'
 const run = promisify(execFile)
 
 const patience = 20_000
-/** The number of commands whose answers are ignored. */
+/** The id of commands whose answers are ignored. */
 const nudge = 1_000_000_000
 
 type Socket = {

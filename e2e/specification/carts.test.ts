@@ -22,7 +22,7 @@ type Cart = {
 
 const dateTime = '2026-11-24T10:00:00-05:00'
 let hour = 8
-/** A time on a day of its own, because a cart holds its times. */
+/** A time on a day that no other test uses, because a cart holds its times. */
 const nextTime = (): string => {
   hour += 1
   return `2026-12-01T${String(hour).padStart(2, '0')}:00:00-05:00`

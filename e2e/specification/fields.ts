@@ -4,7 +4,7 @@
  */
 const named = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-/** The same fields within an object of this name. */
+/** The fields of `fields` as they stand within an object of this name. */
 export const within = (name: string, fields: readonly string[]): readonly string[] =>
   fields.map((field) => `${name}.${field}`)
 

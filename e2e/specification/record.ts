@@ -1,7 +1,7 @@
 import { TestRunner } from 'vitest'
 import { callOf } from './calls.ts'
 
-/** A call that was accepted in one form, and the fields found in its answer. */
+/** A call that the server accepted in one form, with the fields found in its answer. */
 export type RequestRecord = {
   readonly call: string
   readonly form?: string
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** The path to each value, and how it is absent. Elements of a list are equal. */
+/** The path to each value, and how it is absent. All elements of a list count as one. */
 const leaves = (value: unknown, steps: readonly string[]): readonly string[] => {
   if (Array.isArray(value)) return value.length === 0 ? [`${steps.join('.')}=[]`] : leaves(value[0], steps)
   if (typeof value === 'object' && value !== null)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** Builds one script without modules, so that a partner's page needs one plain tag. */
+/** Builds one script without modules, so that a partner's page needs only one plain tag. */
 export default defineConfig({
   root: import.meta.dirname,
   build: {

@@ -1,8 +1,8 @@
 /**
- * Presses and fills cheaply. Playwright looks at a page from outside, which costs 40 ms of processor time for
- * each press. Here the page itself waits until an element exists, is visible, enabled and uncovered, and then
- * requests a press at its middle from the browser. Options select Playwright's own press. Journeys press as
- * Playwright does.
+ * Presses and fills with little effort. Playwright looks at a page from outside, which costs 40 ms of
+ * processor time for each press. Here the page itself waits until an element exists, is visible, enabled and
+ * uncovered, and then requests a press at its middle from the browser. Options select Playwright's own press.
+ * Journeys press as Playwright does.
  */
 import { cdp, type Locator, page } from 'vitest/browser'
 
@@ -11,7 +11,7 @@ type Input = Pick<Locator, 'click' | 'fill'>
 const patience = 60_000
 const turn = 20
 
-// Stored before a test replaces them.
+// The functions are stored before a test replaces them.
 const { setTimeout: later, requestAnimationFrame: nextFrame } = globalThis
 const now = performance.now.bind(performance)
 const pause = (milliseconds: number) => new Promise((resolve) => later(resolve, milliseconds))
@@ -27,7 +27,7 @@ const middleOf = (element: Element): Place => {
 const isMet = (element: Element, met: EventTarget | null): boolean =>
   met instanceof Element && (element.contains(met) || met.closest('label')?.control === element)
 
-/** Names the element that a press would hit instead; undefined where it would hit the right one. */
+/** Names the element that a press would hit instead of this one; undefined if it would hit this one. */
 const coverOf = (element: Element): string | undefined => {
   const { x, y } = middleOf(element)
   const met = document.elementFromPoint(x, y)
@@ -56,8 +56,7 @@ const hindrance = (element: Element | null, tries: number): string | undefined =
 }
 
 /**
- * Waits until nothing prevents the use of an element; throws the reason once `end` has passed, in
- * milliseconds of `now`.
+ * Waits until nothing prevents the use of an element. Throws the reason at `end`, in milliseconds of `now`.
  */
 const untilUsable = async (locator: Locator, end: number): Promise<Element> => {
   let stood: Place | undefined
@@ -79,8 +78,8 @@ const frame = (): Place => window.frameElement?.getBoundingClientRect() ?? { x: 
 const events = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const
 
 /**
- * Presses the middle of an element; returns false where it has just moved away. A press without a click does
- * not count: the element was drawn anew before the release.
+ * Presses the middle of an element; returns false if it has just moved away. A press without a click does not
+ * count, because the element was replaced before the release.
  */
 const isPressed = async (element: Element): Promise<boolean> => {
   let met: boolean | undefined

@@ -7,14 +7,12 @@ import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
 
-/**
- * Fewer processes and unoptimized code, since a view is gone before either pays off. The drawing is the same.
- */
+/** Fewer processes and unoptimized code, because pages are short-lived. They are drawn the same. */
 const cheapFlags = ['--js-flags=--no-opt', '--in-process-gpu']
 
 type Shared = TestProjectInlineConfiguration['test']
 
-/** Runs files in a real Chromium, with a build of React. */
+/** Runs files in a real Chromium, with the given build of React. */
 const browserProject = async (
   shared: Shared,
   name: string,
@@ -25,7 +23,7 @@ const browserProject = async (
   plugins: [widgetTexts()],
   define: { 'process.env.NODE_ENV': JSON.stringify(build) },
   oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
-  // Listed in advance, because a dependency found later would reload the page in the middle of a test.
+  // Dependencies are listed, because one that is found later would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
       'react',
@@ -58,7 +56,7 @@ const browserProject = async (
       provider: playwright({
         launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cheapFlags] },
         contextOptions: { reducedMotion: 'reduce' },
-        // A press on a missing element times out like a search for one.
+        // A press on a missing element times out as late as a search for one.
         actionTimeout: 60_000,
       }),
       instances: [{ browser: 'chromium' }],
@@ -67,8 +65,8 @@ const browserProject = async (
 })
 
 /**
- * The states have their own page, because no test answers what an earlier state still waits for. They use
- * React's development build, which reports mistakes.
+ * The states have a page of their own, because an earlier state may still wait for an answer that no test
+ * gives. They use React's development build, which reports mistakes.
  */
 const states = {
   test: 'src/gallery/states.*.browser.test.ts',

@@ -4,11 +4,11 @@ import { bindToPages, leavePage } from './src/gallery/leave.ts'
 import { phone } from './test-phone.ts'
 import { pressCheaply } from './test-press.ts'
 
-// React's development build, imported later, opens a console task for each element, for debuggers that no
-// test has; that costs a tenth of a page's time.
+// React's development build, which is imported later, opens a console task for each element. It is for
+// debuggers, which no test has, and costs a tenth of a page's time.
 Reflect.deleteProperty(console, 'createTask')
-// It also stores a call stack with each element, ten thousand a second, for its warnings, which costs a fifth
-// of a page's time.
+// For its warnings, React also stores a call stack with each element, ten thousand a second. That costs a
+// fifth of a page's time.
 const internals = Reflect.get(
   await import('react'),
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -25,7 +25,7 @@ bindToPages()
 const address = location.href
 const title = document.title
 
-// Test files share one page, in any order. So nothing of a test stays for the next, even if it failed.
+// Test files share a page, in any order, so nothing of a test may reach the next, even if it failed.
 afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

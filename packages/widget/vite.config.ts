@@ -8,47 +8,49 @@ import { wideStyles } from './build/wide-styles-plugin.ts'
 
 const libraries =
   /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack|zustand|icu-minify)\//
-/** Parts of them that only later pages use come with those. */
+/** The parts of libraries that only later pages use, loaded with those pages. */
 const laterLibraries = /useQueries|queriesObserver|with-selector/
 const shell =
   /\/src\/(app|i18n|calls|popup-stack|pieces|format|browser|embed|storage|theme)\/|\/src\/(paths|main)\.tsx?|\/src\/(locations\/view-mode|lost\/not-found)\.ts|virtual:texts$/
-/** Rules that the shop page decides by; the others come with the first part that needs one. */
+/** The rules that the shop's page needs. The other rules are loaded with the first part that needs one. */
 const shellRules = /\/rules\/src\/(barbers\/passcode|shops\/find-by-id-or-route)/
-/** Pieces that the pages people arrive on do without come together, with the first that needs one. */
+/**
+ * The pieces that the pages where people arrive do without, loaded together with the first that needs one.
+ */
 const laterPieces =
   /\/pieces\/(amount-field|cart-bar|checkbox-row|chip|choices|field|kept-focus|language-choice|long-field|note|overlay|next-free|panel|phone-field|sheet|slot|stars|stepper|sums|ticket|tooltip|week-hours|who-choice)\/|\/pieces\/(icon\/late-icon|text\/(page-head|quiet-line))/
 
-/** Calls that the pages people arrive on do without: the cart's come with the cart, others with what makes them. */
+/** The calls of the cart, which load with it. The pages where people arrive do without them. */
 const cartCalls = /\/src\/calls\/(appointments|cart|flags|products|promos)\.ts/
 const laterCalls =
   /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
-/** Parts that lists of shops and tickets need besides; and the one that adds rules which come with their code. */
+/** Other parts that lists of shops and tickets need, and the one that adds styles which come with code. */
 const laterParts =
   /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state)|without-parameters)|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-coming|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
-/** The page goes on without it until it is hydrated. */
+/** The parts that the page does without until it is hydrated. */
 const laterApp =
   /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/[a-z-]+|live-region\/live-region|second-tap\/(passed-presses|second-tap))|popup-stack\/(back-to-close|popup-stack-view|share)|storage\/(carry-over|keep-identity)|theme\/page-turn)\.(tsx?|(module\.)?css)/
-/** The ground beside the column on a desktop. */
+/** The background beside the column on a desktop. */
 const ground = /\/src\/(app\/ground\/|theme\/wide\.ts)/
-/** Signing in and what is the user’s come together, with the menu or where somebody is signed in. Not their screen: a page names its file. */
+/** Signing in and a user's own parts, loaded with the menu or for a signed-in user; not their screen. */
 const account =
   /\/src\/(session\/(?!menu-button|session-host)|calls\/(auth|customers)\.ts|pieces\/(code-field|notice|password-field)\/|popups\/(menu|phone-code|saved-card|sign-in)\/)/
-/** The choice about cookies, with the pieces that nothing else is made of. */
+/** The choice about cookies, with the pieces that only it uses. */
 const cookies =
   /\/src\/(app\/cookie-consent|cookie-consent\/|storage\/write-cookie-consent|pieces\/(switch|tabs)\/)/
 /** Links to privacy and terms, which end most pages and the menu. */
 const rights = /\/src\/rights\//
-/** Reporting of an event, from any page; its receivers load only for guests who are asked for consent. */
+/** The reporting of events, from any page. Its receivers load only for guests who are asked for consent. */
 const track = /\/src\/tracking\/(track|events)\.ts/
 const trackers =
   /\/src\/(app\/trackers\/|tracking\/(?!sinks\/)|tracking\/sinks\/conversion-token|format\/own-clock)/
-/** Picture for pages that fail to load; it loads a second after the first page (app/current-screen.tsx). */
+/** The picture for pages that fail to load, loaded a second after the first page (app/current-screen.tsx). */
 const drawings = /\.svg\?inline$/
-/** Code for system-chosen colours, and for low windows. */
+/** The code for colors that the system forces on a page, and for low windows. */
 const fewWindows = /\/src\/(browser\/few-windows|theme\/(forced-colours|low))/
-/** Code only for a page in a frame. */
+/** The code that only a page in a frame needs. */
 const frame = /\/src\/(app\/frame\/(close-button|frame-host)|embed\/parent)\.tsx?/
-/** A file of its own: pages count down that need nothing else of one another. */
+/** The countdown, a file of its own, because the pages that count down share nothing else. */
 const countdown = /\/pieces\/countdown\//
 const isLater = (id: string) =>
   [
@@ -79,7 +81,7 @@ export default defineConfig({
     outDir: 'dist/client',
     emptyOutDir: true,
     manifest: true,
-    // One style sheet, written into the page: no part that is loaded later waits for its own.
+    // One style sheet is written into the page, so that no later part waits for one of its own.
     cssCodeSplit: false,
     modulePreload: false,
     assetsInlineLimit: 0,

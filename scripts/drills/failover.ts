@@ -18,7 +18,7 @@ import { query } from './shop.ts'
 
 const processes = 4
 const guestsAtOnce = 8
-/** Milliseconds in which the processes must finish by themselves what is under way at the end. */
+/** Milliseconds in which the processes must finish by themselves the work that is left at the end. */
 const settling = 90_000
 
 /** The Debian packages that the drill needs, with a program of each. */

@@ -20,9 +20,9 @@ const newestPrograms = (): string | undefined => {
 }
 
 /**
- * A PostgreSQL of its own, as a shop may already have one: Debian's newest, installed if that is possible.
- * Throws where there is none.
- * `folder` is one that other users may enter; `more` are lines of its settings.
+ * Starts a PostgreSQL for the drill, as a shop may already have one: Debian's newest, which it installs where
+ * that is possible. Throws where there is none. Other users must be able to enter `folder`. `more` are lines
+ * of its settings.
  */
 export const startGivenPostgres = async (folder: string, more = '') => {
   if (newestPrograms() === undefined) await installPackages('postgresql', 'postgresql-client')
@@ -50,7 +50,7 @@ export const startGivenPostgres = async (folder: string, more = '') => {
     /** The administrator's connection. */
     admin,
     start,
-    /** Ends it abruptly, as a power failure does. */
+    /** Ends the database abruptly, as a power failure does. */
     stop,
     /** Creates an empty database whose owner is no superuser. */
     create: async (name: string) => {
@@ -59,12 +59,15 @@ export const startGivenPostgres = async (folder: string, more = '') => {
       return { host: folder, user: 'shop', database: name, url }
     },
     drop: async (name: string) => void (await query(admin, `drop database ${name} with (force)`)),
-    /** Copies it with `ops/base-backup`, as a base for restoring; the archived log is in `log` of the archive. */
+    /**
+     * Copies the database with `ops/base-backup`, as a base for restoring. The log is in `log` of the
+     * archive.
+     */
     saveBase: async (archive: string) => {
       const env = { PATH: `${programs}:${process.env['PATH']}`, PGHOST: folder, PGUSER: 'postgres' }
       await run('sh', [path.join(root, 'ops/base-backup'), archive], { ...who, env })
     },
-    /** Deletes it, and restores it to an instant from its oldest base and the archived log. */
+    /** Deletes the database, and restores it to an instant from its oldest base and the archived log. */
     backTo: async (instant: string, archive: string) => {
       await stop()
       await rm(data, { recursive: true })

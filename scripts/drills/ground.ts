@@ -11,7 +11,9 @@ import { root } from '../source-files.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** The settings of a server in a drill; of the surroundings only the few that it needs. */
+/**
+ * The environment of a server in a drill: its settings, and the few variables of this process that it needs.
+ */
 export const environment = (settings: Settings): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   TMPDIR: process.env['TMPDIR'],
@@ -43,7 +45,7 @@ export const makeFolder = async (folder: string, mode?: number): Promise<string>
   return folder
 }
 
-/** Looks again and again until it finds something; throws where that takes too many milliseconds. */
+/** Calls a function again and again until it finds something. Throws after too many milliseconds. */
 export const until = async <T>(
   what: string,
   look: () => Promise<T | undefined>,
@@ -92,7 +94,7 @@ export const run = async (
 
 export type DrillServer = AsyncDisposable & {
   readonly address: string
-  /** Ends it abruptly, as a power failure does. */
+  /** Ends the program abruptly, as a power failure does. */
   readonly kill: () => Promise<void>
 }
 
@@ -135,7 +137,7 @@ const addressOf = (child: ChildProcess): Promise<string> => {
   return promise
 }
 
-/** Prints what was proved. */
+/** Prints what the drill has proved. */
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 /** Throws a sentence where two values differ. */

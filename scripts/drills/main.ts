@@ -22,7 +22,7 @@ if (drill === undefined || more.length > 0) {
   )
   process.exit(1)
 }
-/** The most minutes it may take on a slow machine. */
+/** The most minutes that the drill may take on a slow machine. */
 const longest = name === 'failover' ? 2 * minutes + 6 : 5
 // A drill that hangs has failed.
 setTimeout(() => {

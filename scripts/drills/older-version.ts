@@ -28,14 +28,14 @@ const changeOf = ({ name, columns }: Table, identities: ReadonlySet<string>): st
   return `update ${name} set ${changed.map((column) => `${column} = ${column}`).join(', ')} where ctid = (select ctid from ${name} limit 1)`
 }
 
-/** Codes of passing conflicts with another transaction, which every version answers by trying again. */
+/** Error codes of passing conflicts with another transaction, after which every version tries again. */
 const passing = new Set(['40P01', '40001'])
 
 export type Traffic = {
   readonly statements: number
   /** The longest wait of a statement, in milliseconds. */
   readonly longest: number
-  /** Each message once. */
+  /** The messages of failures, each once. */
   readonly failures: readonly string[]
 }
 

@@ -73,11 +73,11 @@ type Proof = {
   readonly books: Books
   readonly hasBetween: boolean
   readonly pictures: readonly string[]
-  /** True if it archives its log, as the original did. */
+  /** True if the restored server archives its log, as the original did. */
   readonly archives: boolean
 }
 
-/** Starts the server on the restored data, and checks that. */
+/** Starts the server on the restored data, and checks that data. */
 export const proves = async (
   what: string,
   settings: Readonly<Record<string, string>>,

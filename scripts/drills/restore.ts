@@ -98,7 +98,7 @@ const ownDatabase = async (folder: string): Promise<void> => {
   say('A second restore into the same folder is refused.')
 }
 
-/** Restores a database that is not the server's own from a dump. */
+/** Restores the dump of a database that the shop, not the product, runs. */
 const dumpedDatabase = async (folder: string): Promise<void> => {
   await using postgres = await startGivenPostgres(path.join(folder, 'given'))
   const [dataDir, backup] = [path.join(folder, 'given-data'), path.join(folder, 'given-backup')]
@@ -134,7 +134,7 @@ const dumpedDatabase = async (folder: string): Promise<void> => {
   })
 }
 
-/** Acts while guests read sales, and requires that they find every one. */
+/** Acts while guests read sales, and requires that they find every sale. */
 const whileReading = async (
   address: string,
   sales: readonly string[],
@@ -154,7 +154,7 @@ const whileReading = async (
   await reading
 }
 
-/** Restores such a database to an instant by its own server's means, as the manual says. */
+/** Restores a database that the shop runs to an instant by its own server's means, as the manual says. */
 const givenToInstant = async (folder: string): Promise<void> => {
   const archive = path.join(folder, 'given-archive')
   const log = path.join(archive, 'log')

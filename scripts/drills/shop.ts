@@ -20,11 +20,11 @@ export const prepareShop = async (settings: Readonly<Record<string, string>>): P
 /** The length of a cut in minutes. */
 export const cutMinutes = 45
 
-/** The state of the books, according to the database alone. */
+/** The sales and their sums, according to the database alone. */
 export type Books = {
   readonly sales: number
   readonly appointments: number
-  /** The sum charged to cards, minor units. */
+  /** The sum that was charged to cards, in minor units. */
   readonly captured: number
 }
 

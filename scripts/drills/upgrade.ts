@@ -16,7 +16,7 @@ import { drillFolder, same, say, startServer } from './ground.ts'
 import { olderVersion } from './older-version.ts'
 import { type Connection, bookings, knows, query, readBooks } from './shop.ts'
 
-/** Later migrations only add, unless they say otherwise. */
+/** The number of the migration after which others only add, unless they say otherwise. */
 const first = '020'
 
 /**

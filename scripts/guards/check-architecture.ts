@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Fault, root, type SourceFile, sourceFiles } from '../source-files.ts'
 
 const pageName = 'docs/ARCHITECTURE.md'
-/** The folders whose subfolders the page lists in a table, and those of `toldWhole` too. */
+/** The folders whose subfolders a table of the page lists. It lists those of `toldWhole` too. */
 const told = ['contract', 'rules', 'server', 'ui', 'widget'].map((name) => `packages/${name}/src`)
 const toldWhole = [
   'packages/server/src/booking',

@@ -21,7 +21,7 @@ type ManifestEntry = { readonly file: string; readonly imports?: readonly string
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
 const firstLoad = ['src/main.tsx', 'src/screens/shop/shop-screen.tsx'] as const
-/** The texts of the pages on which people arrive. The heaviest language counts. */
+/** Matches the texts of the pages on which people arrive. The heaviest language counts. */
 const arrivalTexts = /virtual:texts\/arrival\//
 
 const travelling = (file: string): number => statSync(path.join(client, `${file}.br`)).size

@@ -15,7 +15,7 @@ test('six lines that occur in two files are reported once, with both places', ()
   ])
 })
 
-test('five lines, imports and comments may occur twice', () => {
+test('five equal lines, imports and comments may occur twice', () => {
   const imports = Array.from(
     { length: 9 },
     (_, number) => `import { part${number} } from './part${number}.ts'`,
@@ -38,7 +38,7 @@ test('six short lines are found in styles too, whatever comments stand between',
   expect(duplicatesIn(files).map(({ where }) => where)).toEqual(['two.css:3'])
 })
 
-test('a line that is repeated in a row is no passage that stands twice', () => {
+test('eleven equal lines in a row are not reported, and twelve are', () => {
   const row = (count: number) => Array.from({ length: count }, () => line(1)).join('\n')
   expect(duplicatesIn([{ name: 'one.ts', text: row(11) }])).toEqual([])
   expect(duplicatesIn([{ name: 'one.ts', text: row(12) }])).toHaveLength(1)

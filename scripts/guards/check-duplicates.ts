@@ -1,14 +1,14 @@
 import { type Fault, codeFiles, type SourceFile } from '../source-files.ts'
 import { blank, withoutComments } from './spoken.ts'
 
-/** The number of lines that may stand in one place alone. */
+/** The least number of equal lines that the guard reports. */
 const length = 6
 
 const imports = /^(?:import\b|export (?:type )?[{*])[^'=]*'[^'\n]*'.*$/gm
 
 type Line = { readonly text: string; readonly number: number }
 
-/** The meaningful lines: no imports, no comments, no lone brackets. */
+/** The lines that count: no imports, no comments, no lone brackets. */
 const sayingLines = ({ text }: SourceFile): readonly Line[] =>
   withoutComments(text)
     .replaceAll(imports, blank)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Fault, type SourceFile, sourceFiles } from '../source-files.ts'
 
-/** Stretches that are not part of statements: comments, texts, and bodies of functions. */
+/** Parts of a file that are not part of statements: comments, texts, and bodies of functions. */
 const skipped = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g
 
 /**
@@ -41,14 +41,14 @@ const partsOf = (list: string): readonly string[] => {
   return [...parts, part.trim()].filter((each) => each !== '')
 }
 
-/** The first migration that must comply; earlier ones ran on every database long ago. */
+/** The number of the first migration that must comply. Earlier ones ran on every database long ago. */
 const first = 27
 
 /** The effect of a statement on versions of the server that run beside the one that brings it. */
 type Effect = {
-  /** Describes what it removes that an older version uses. */
+  /** Describes the removed thing that an older version uses. */
   readonly contracts?: string
-  /** Names a table that it locks so long that an older version must wait noticeably. */
+  /** The table that it locks so long that an older version must wait noticeably, and the reason. */
   readonly locks?: { readonly table: string; readonly why: string }
 }
 

@@ -10,7 +10,7 @@ const firstWord = (words: string): RegExp =>
   new RegExp(String.raw`^(?:${words.trim().split(/\s+/).join('|')})(?![\w-])`, 'i')
 
 const relatives = 'what who whom whose whoever whomever whatever which whichever whether'
-/** First words of a clause that only leans on another: relatives, conjunctions, "of" and "by". */
+/** First words of a clause that depends on another: relatives, conjunctions, "of" and "by". */
 const leaning = firstWord(`${relatives} and or nor but than as of by`)
 const prepositions = `
   about after against at before behind beside between beyond for from in into on onto over since through to

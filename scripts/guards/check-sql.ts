@@ -25,7 +25,7 @@ const rowsOnly = String.raw`\binsert\s+into\s+|\bdelete\s+from\s+`
 const writing = (tables: string, kinds = anyWrite): RegExp =>
   new RegExp(`(${kinds})['"(]*\\b(${tables})\\b`, 'i')
 
-/** `home` matches the files that may write, within the server's sources. */
+/** Makes an owner. `home` matches the files that may write these rows, within the server's sources. */
 const owned = (rows: string, writes: RegExp, home: string, where = home): Owner => ({
   rows,
   writing: writes,

@@ -116,7 +116,7 @@ const unusedRefusals = (): readonly Fault[] => {
   ].map((key) => ({ where: `${refusalTexts}/en.json`, what: `"${key}" is said nowhere` }))
 }
 
-/** Sources with texts for people. */
+/** The folders of sources with texts for people. */
 const saying = ['contract', 'rules', 'server', 'ui', 'widget', 'embed'].map((name) => `packages/${name}/src`)
 
 const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>

@@ -5,9 +5,9 @@ import { lineCounter, withoutComments } from './spoken.ts'
 
 type Forbidden = {
   readonly files: () => readonly SourceFile[]
-  /** Tells if the guard holds a file, by its name. */
+  /** Tells if the guard checks a file, by its name. */
   readonly holds: (name: string) => boolean
-  /** Each pattern with the sentence about what it found. */
+  /** Each pattern with a function that makes the message about a match. */
   readonly patterns: readonly (readonly [pattern: RegExp, say: (found: string) => string])[]
 }
 
@@ -19,9 +19,9 @@ const sourcesOf =
 
 const clock = 'packages/ui/src/clock/'
 
-/** The contract answers an empty text for a missing contact. */
+/** The file that sends an empty text for a missing contact, as the contract requires. */
 const wire = 'packages/server/src/accounts/show-user.ts'
-/** The last migration with empty contacts, which it removes. */
+/** The number of the last migration with empty contacts, which it removes. */
 const lastWithEmpty = 32
 const contact = String.raw`\b(?:\w*[eE]mail|\w*[pP]hone|\w*[cC]ontact|receiver)\b`
 const compares = String.raw`\s*(?:={1,3}|!={1,2}|<>)\s*`
@@ -37,7 +37,7 @@ export const forbidden = {
       ],
     ],
   },
-  /** Every way in which a page reads the time of its device instead of the clock, which knows the server's. */
+  /** Finds every way to read the time of the device instead of `clock.ts`, which knows the server's time. */
   clocks: {
     files: sourcesOf(['ui', 'widget', 'embed', 'rules', 'contract'], '.ts', '.tsx'),
     holds: (name) =>
@@ -49,7 +49,10 @@ export const forbidden = {
       ],
     ],
   },
-  /** Contacts so written or compared that two people without one are taken for the same person. */
+  /**
+   * Finds contacts that are written or compared so that two people without one would count as the same
+   * person.
+   */
   contacts: {
     files: sourcesOf(['server'], '.ts', '.sql'),
     holds: (name) =>
@@ -76,7 +79,10 @@ export const forbidden = {
       ],
     ],
   },
-  /** The driver itself. store/ opens the database, and one statement of health/ is several at once (decision 061). */
+  /**
+   * Finds uses of the driver. store/ opens the database, and one query of health/ has several statements
+   * (decision 061).
+   */
   'one way of sql': {
     files: sourcesOf(['server'], '.ts'),
     holds: (name) => !/^packages\/server\/src\/(store\/|health\/store\.ts$)/.test(name) && !isTest(name),

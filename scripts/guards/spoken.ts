@@ -18,9 +18,9 @@ const token = new RegExp(
   'g',
 )
 const titled = /(?<![.\w$])(?:test|it|describe|journey)((?:\.\w+)*)(?:<[^()]*>)?\(\s*/g
-/** Variants that are called twice: first with rows or a condition, then with the title. */
+/** Variants of `test` that are called twice: first with rows or a condition, then with the title. */
 const calledTwice = /\.(?:each|for|skipIf|runIf)$/
-/** Replaces each character of a text, so that brackets in texts do not count. */
+/** The character that replaces each one of a text, so that brackets in texts do not count. */
 const covered = '\uE000'
 
 /** Replaces all characters but line ends by spaces. */

@@ -8,9 +8,9 @@ export type Banned = {
    */
   readonly in: 'names' | 'names and speech' | 'code'
   readonly pattern: RegExp
-  /** The files to which it applies; all unless given. */
+  /** The files to which the ban applies, which are all unless given. */
   readonly within?: RegExp
-  /** Folders and files in which it means something else. */
+  /** Folders and files in which the word means something else. */
   readonly except?: readonly string[]
 }
 

@@ -11,7 +11,7 @@ export const containerfile = path.join(root, 'ops/Containerfile')
 
 /** A user without rights. */
 const nobody = { uid: 65_534, gid: 65_534 }
-/** Programs that change the machine rather than a folder. */
+/** Matches programs that change the machine rather than a folder. */
 const ofTheMachine = /\b(apt-get|apk|useradd|adduser|chown)\b/
 
 /** The rest of each line of the Containerfile that begins with an instruction, in order. */

@@ -22,7 +22,7 @@ const plantedIn = (folder: string, rows: readonly Row[]): readonly Planted[] =>
     return { rule, files: { [file]: text, ...(isFile && { [path.posix.join(folder, to)]: thing }) } }
   })
 
-/** The same between folders, each with a file of its own. */
+/** Violations between folders, each of which has its own file. */
 const plantedBetween = (folder: string, rows: readonly Row[]): readonly Planted[] =>
   plantedIn(
     folder,

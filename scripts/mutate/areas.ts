@@ -48,7 +48,7 @@ const usersOfServer: Readonly<Record<string, readonly string[]>> = {
   timetable: ['schedule', 'barbers', 'cart', 'booking/attempt'],
 }
 
-/** The same for folders of the rules. */
+/** For each folder of the rules, the folders whose tests run its code. */
 const usersOfRules: Readonly<Record<string, readonly string[]>> = {
   '': ['cart'],
   barbers: ['barbers', 'booking/first-sum', 'cart'],
@@ -67,12 +67,13 @@ const usersOfRules: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Slow tests that look for the effects of crashes and crowds. They run last, and only for their own folder.
+ * Matches slow tests that look for the effects of crashes and crowds. They run last, and only for their own
+ * folder.
  */
 const slow =
   /(crashes|storms?|lives|under-attack|many-processes|hostile-words|own-database|given-database|local-postgres\/start|commands\/backup|src\/main)\.test\.ts$/
 
-/** A folder and its parents within another: `a/b`, `a`. */
+/** A folder and those around it within another: `a/b`, `a`. */
 const upwards = (folder: string): readonly string[] =>
   folder === '.' || folder === '' ? [] : [folder, ...upwards(path.dirname(folder))]
 

@@ -85,7 +85,7 @@ const specifications = new Map(
   (await vitest.globTestSpecifications()).map((each) => [path.relative(root, each.moduleId), each]),
 )
 
-// A project's preparation runs once and loads sources, which must not be mutated then.
+// A project's preparation runs once. It loads sources, which must not be mutated at that time.
 const isFirst = (each: TestSpecification, index: number, all: readonly TestSpecification[]): boolean =>
   all.findIndex(({ project }) => project === each.project) === index
 await vitest.collectTests([...specifications.values()].filter(isFirst))

@@ -1,6 +1,6 @@
 import { foundFrom, type Locked, nameOf } from './lock-file.ts'
 
-/** Type declarations are read only by the compiler, whichever package depends on them. */
+/** Tells if a package only has type declarations, which no program loads. */
 const isTypesAlone = (folder: string): boolean => nameOf(folder).startsWith('@types/')
 
 /**

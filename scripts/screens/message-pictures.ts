@@ -153,7 +153,7 @@ const photographTexts = async (browser: Browser, folder: string): Promise<number
   return languages.length
 }
 
-/** Messages beside each other; more would be too small to read. */
+/** The number of messages beside each other. More would be too small to read. */
 const perSheet = 8
 
 /**

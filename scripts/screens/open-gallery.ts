@@ -6,7 +6,7 @@ import { root } from '../source-files.ts'
 
 const widget = path.join(root, 'packages/widget')
 
-/** Ends only what hangs, however busy the machine is. */
+/** Milliseconds that end only a program that hangs, however busy the machine is. */
 const patience = 300_000
 
 /** A font like those of phones, because the system font of a bare machine is no measure of the look. */

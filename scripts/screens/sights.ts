@@ -16,7 +16,7 @@ const folder = path.join(root, 'sights')
 const words = process.argv.slice(2)
 
 type Size = { readonly width: number; readonly height: number }
-/** The window in which a state is shown first. */
+/** The window in which a state is shown before all others. */
 const first: Size = { width: 375, height: 812 }
 type Kind = 'popup' | 'screen' | 'piece'
 

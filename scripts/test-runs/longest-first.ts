@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files that take longest. One of them at the end would leave a processor idle. */
+/** Tells if a file takes long although it is short. At the end it would leave a processor idle. */
 const isLong = ({ moduleId }: TestSpecification): boolean =>
   /\/gallery\/states\.|\/lives\.test|\/fuzz\.test|\.property\.test/.test(moduleId)
 

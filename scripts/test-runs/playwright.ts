@@ -82,7 +82,7 @@ export const playwrightRun = (engine?: Engine): TestRun => {
       return counts ?? failedAsWhole
     },
     stop: async () => {
-      // An interrupted process, unlike a terminated one, ends the server and the browsers that it started.
+      // On SIGINT, unlike SIGTERM, the process ends the server and the browsers that it started.
       child?.kill('SIGINT')
       await ended
     },

@@ -21,7 +21,7 @@ export const vitestRun = ({ project }: Options): TestRun => {
         project,
         changed: selection.changed ?? false,
       })
-      // The words, or the change, may select journeys alone.
+      // The words, or the change, may select no tests but journeys.
       await vitest.start([...selection.words]).catch((error: unknown) => {
         if (!isNothingFound(error)) throw error
       })

@@ -29,7 +29,7 @@ const nextChange = async (): Promise<void> => {
 }
 
 for (;;) {
-  // The server stops when the channel closes: it never outlives this process.
+  // The server stops when the channel closes, so it never outlives this process.
   const server = spawn(process.execPath, [path.join(root, 'scripts/start.ts')], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -3,7 +3,7 @@ import * as calls from './calls.ts'
 
 const declared = Object.values(calls).map(({ method, path }) => `${method} ${path}`)
 
-/** Addresses that a requirement names and only this test spells out. */
+/** Addresses of calls that a requirement prescribes. */
 const told = [
   ['GET /v1/extension/:route', '[7.01.08]'],
   ['GET /v2/shop/:id/service/:serviceId', '[7.02.01]'],
@@ -18,7 +18,7 @@ const told = [
   ['POST /v1/apple-signup', '[7.09.05]'],
 ] as const
 
-/** All other addresses. Outside clients know them, so none may change by accident. */
+/** The addresses of all other calls. Outside clients use them, so none may change by accident. */
 const others = `
   GET /v1/appointment/:id
   PUT /v1/appointment/:id/rating

@@ -1,4 +1,4 @@
-/** Properties that follow from a call's declaration. */
+/** Functions that derive properties of a call from its declaration. */
 import type { Call } from './define-call.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -11,10 +11,10 @@ export type HeaderName =
   | 'X-Bot-Token'
   | 'X-Cart-Proof'
 
-/** Tells if the fields of a call travel in its body. Otherwise all beyond its path travel in the query. */
+/** Tells if the fields of a call travel in its body. Otherwise those outside its path travel in the query. */
 export const hasBody = ({ method }: Pick<Call, 'method'>): boolean => method === 'POST' || method === 'PUT'
 
-/** The headers that a call reads (wire/headers); it ignores all others. */
+/** Lists the headers that a call reads (wire/headers); it ignores all others. */
 export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): readonly HeaderName[] => [
   'Accept-Language',
   'X-Platform',
@@ -25,14 +25,14 @@ export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): rea
   ...(provesCart ? (['X-Cart-Proof'] as const) : []),
 ]
 
-/** The codes with which a call can refuse, besides `invalid_request` and those of every call. */
+/** Lists the codes with which a call can refuse, besides `invalid_request` and those that every call has. */
 export const errorsOf = ({ auth, botCheck, errors = [] }: Call): readonly ErrorCode[] => [
   ...errors,
   ...(auth === 'required' ? (['session_required', 'session_expired'] as const) : []),
   ...(botCheck ? (['bot_check_required'] as const) : []),
 ]
 
-/** The addresses of a call, the preferred one first. */
+/** Lists the addresses of a call, the preferred one first. */
 export const pathsOf = ({ path, accepts }: Pick<Call, 'path' | 'accepts'>): readonly string[] => [
   path,
   ...(accepts?.paths ?? []),
@@ -43,7 +43,7 @@ const inBody = { idempotencyKey: 'Idempotency-Key', botToken: 'X-Bot-Token' } as
 /** A field of a body that stands for a header. */
 export type HeaderField = keyof typeof inBody
 
-/** The headers that a call's body may carry instead, each with its field there. */
+/** Lists the headers that a call's body may contain instead, each with its field there. */
 export const headersInBody = (
   call: Call,
 ): readonly (readonly [HeaderField, (typeof inBody)[HeaderField]])[] =>

@@ -1,4 +1,4 @@
-/** Every call, from the closed list of areas; an area's file appears with its first call. */
+/** Exports every call. An area gets its file with its first call. */
 export * from './calls/app-link.ts'
 export * from './calls/appointments.ts'
 export * from './calls/auth.ts'

@@ -1,6 +1,6 @@
 /**
- * A call is plain data: the widget sends it, the server binds it. Its input and output exist only as types,
- * so that the widget carries no schema library (wire/contract).
+ * A call is plain data, from which the widget sends it and the server handles it. Its input and output exist
+ * only as types, so that the widget contains no schema library (wire/contract).
  */
 import type { ErrorCode } from './errors.ts'
 import type { Forms } from './forms.ts'
@@ -11,27 +11,28 @@ export type Call<Input = unknown, Output = unknown> = {
   readonly method: Method
   /** The path from the version on, with `:name` for each parameter: `/v1/shop/:id`. */
   readonly path: string
-  /** One sentence for the reference. */
+  /** One sentence about the call, for the reference of the interface. */
   readonly summary: string
-  /** Fields of the input that travel in the query even though the call has a body. */
+  /** Fields of the input that are sent in the query even though the call has a body. */
   readonly query?: readonly string[]
-  /** The accepted forms besides the preferred one, which its schema defines. */
+  /** The accepted forms of the input besides the preferred one, which its schema defines. */
   readonly accepts?: Forms
-  /** The codes with which it can refuse, besides `invalid_request` and those of every call. */
+  /** The codes with which the call can refuse, besides `invalid_request` and those that every call has. */
   readonly errors?: readonly ErrorCode[]
   /**
-   * How the call uses a session (wire/session-needed); it reads none unless given. `required` refuses callers who are not
-   * signed in. `optional` uses a session where there is one, and treats everybody else as a guest.
+   * The use of a session (wire/session-needed); the call reads none unless given. `required` refuses callers
+   * who are not signed in. `optional` uses a session if there is one, and treats everybody else as a guest.
    */
   readonly auth?: 'optional' | 'required'
   /** True if a repeated `Idempotency-Key` gets the same answer again. */
   readonly idempotent?: true
   /**
-   * The use of the bot check's proof in `X-Bot-Token` (limits/bot-check). `true` requires it where the check is
-   * on. `underAttack` requires it only while somebody guesses too much at the call's target (limits/under-attack).
+   * The use of the bot check's proof in `X-Bot-Token` (limits/bot-check). `true` requires a proof wherever
+   * the check is set up. `underAttack` requires one only while somebody guesses too much at the call's target
+   * (limits/under-attack).
    */
   readonly botCheck?: true | 'underAttack'
-  /** True if it reads `X-Cart-Proof`, the secret of the page that owns the cart (cart/one-page). */
+  /** True if the call reads `X-Cart-Proof`, the secret of the page that made the cart (cart/one-page). */
   readonly provesCart?: true
   readonly '~types'?: { readonly input: Input; readonly output: Output }
 }
@@ -39,7 +40,7 @@ export type Call<Input = unknown, Output = unknown> = {
 export type InputOf<C extends Call> = NonNullable<C['~types']>['input']
 export type OutputOf<C extends Call> = NonNullable<C['~types']>['output']
 
-/** The parts of a zod schema that types need. */
+/** The part of a zod schema from which types are derived. */
 type Schema = { readonly _zod: { readonly input: unknown; readonly output: unknown } }
 type CallSchema = { readonly input: Schema; readonly output: Schema }
 
@@ -57,8 +58,8 @@ type Fits<Path extends string, Input> =
 type Route = Omit<Call, '~types'>
 
 /**
- * Ties a route to the schema of the same name without importing it at run time:
- * `call<typeof schemas.getShop>()({ method: 'GET', path: '/v1/shop/:id', … })`.
+ * Connects a call with the types of its schema without importing it at run time: `call<typeof
+ * schemas.getShop>()({ method: 'GET', path: '/v1/shop/:id', … })`.
  */
 export const call =
   <S extends CallSchema>() =>

@@ -1,4 +1,6 @@
-/** Every refusal of the server: its stable code and HTTP status (the server has the texts; screens/message-lines). */
+/**
+ * Every refusal of the server: its code and HTTP status (the server has the texts; screens/message-lines).
+ */
 export const errorStatus = {
   invalid_request: 400,
   invalid_json: 400,
@@ -22,9 +24,9 @@ export const errorStatus = {
   code_expired: 401,
   incorrect_password: 401,
   email_not_verified: 401,
-  /** The e-mail that a link verifies is the account's only way to sign in: its password must be given too. */
+  /** The link verifies the account's only way to sign in, so that the account's password must be sent too. */
   password_required: 401,
-  /** Another account is signed in than the one that requested the link. */
+  /** The signed-in account is not the one that requested the link. */
   other_account: 409,
   invalid_identity_token: 401,
   provider_not_set_up: 404,
@@ -33,7 +35,7 @@ export const errorStatus = {
   customer_not_found: 404,
   way_not_found: 404,
   last_way: 409,
-  /** The session is too old for this, or signed in by a newer way than the one to remove. */
+  /** The session is too old for this, or was opened by a newer way than the one to remove. */
   sign_in_again: 403,
   no_apps: 404,
   phone_not_verified: 400,
@@ -81,7 +83,7 @@ export const errorStatus = {
   rating_not_allowed: 409,
   application_ended: 409,
   offer_ended: 409,
-  /** Already on the waiting list of that day. The specification prescribes this code. */
+  /** The guest is on the waiting list of that day already. The specification prescribes this code. */
   Conflict: 409,
   out_of_stock: 409,
   cart_booked: 409,
@@ -94,14 +96,14 @@ export const errorStatus = {
   incorrect_cvc: 402,
   processing_error: 402,
   authentication_required: 402,
-  /** Below the provider's minimum: no bank was asked (money/least-charge). */
+  /** The amount is below the provider's minimum, so that no bank was asked (money/least-charge). */
   amount_too_small: 409,
   payment_unavailable: 502,
   idempotency_key_reused: 422,
   too_many_requests: 429,
-  /** Too many cards were declined: for now no card is tried, whoever owns it (payments/declines). */
+  /** Too many cards were declined. For now no card is tried, whoever owns it (payments/declines). */
   too_many_declines: 429,
-  /** Too many appointments without payment: signing in by a code allows the next one (limits/unpaid). */
+  /** The guest has too many unpaid appointments; signing in by a code allows the next one (limits/unpaid). */
   too_many_unpaid: 429,
   internal: 500,
   unavailable: 503,
@@ -119,7 +121,7 @@ export const slotConflictCodes = [
 
 export type FieldIssue = { readonly path: string; readonly message: string }
 
-/** The body of every refusal (`issues` only with `invalid_request`). */
+/** The body of every refusal; only `invalid_request` has `issues`. */
 export type ErrorBody = {
   readonly status: number
   readonly code: string
@@ -127,7 +129,7 @@ export type ErrorBody = {
   readonly issues?: readonly FieldIssue[]
 }
 
-/** Refusals of a card after which the guest can pay another way while the time stays held (checkout/declined). */
+/** Refusals of a card after which a guest can pay another way while the time is held (checkout/declined). */
 export const declineCodes = [
   'card_declined',
   'insufficient_funds',
@@ -143,6 +145,21 @@ export const choiceErrors = [
   'service_not_offered',
   'addon_without_service',
   'multiple_services_not_allowed',
+] as const satisfies readonly ErrorCode[]
+
+/** The refusals of a promo or gift-card code at a shop; an unknown gift card is refused by carts only. */
+export const codeErrors = [
+  'promo_not_found',
+  'promo_not_started',
+  'promo_expired',
+  'promo_used_up',
+  'promo_minimum',
+  'promo_not_for_these_services',
+  'promo_not_here',
+  'promo_not_allowed',
+  'gift_card_empty',
+  'gift_card_not_here',
+  'gift_card_not_allowed',
 ] as const satisfies readonly ErrorCode[]
 
 /** The refusals of a charge to the card of a booking. */

@@ -6,32 +6,32 @@
 
 /** Messages from the widget to the page. */
 export type FrameMessage =
-  /** The frame was not refused: the page is drawn, and its scripts are loading. */
+  /** The browser has shown the widget's page in the frame, and the page's scripts are loading. */
   | { readonly type: 'widget-arrived' }
-  /** The widget responds to the guest. */
+  /** The widget has loaded and reacts to the guest. */
   | { readonly type: 'widget-loaded' }
-  /** The chosen brand, shop and professional by route names; null where none is chosen. */
+  /** The guest chose a brand, shop or professional, given by route names; null where none is chosen. */
   | {
       readonly type: 'data-refresh'
       readonly brand: string | null
       readonly shop: string | null
       readonly barber: string | null
     }
-  /** The guest began, or moved to another page. If its top is out of sight, the page should scroll there. */
+  /** The guest began, or moved to another page. The page should scroll to its top if that is out of view. */
   | { readonly type: 'widget-page' }
-  /** The height of the content in CSS pixels. */
+  /** The content has this height in CSS pixels. */
   | { readonly type: 'widget-height'; readonly height: number }
-  /** A sale, or an entry on a waiting list, in this shop (its route name). */
+  /** The guest has booked, bought or joined a waiting list at this shop, given by its route name. */
   | {
       readonly type: 'widget-booked'
       readonly kind: 'reservation' | 'giftCard' | 'waitingList'
       readonly shop: string | null
     }
-  /** The visitor has not chosen about cookies here: the page may answer for them. */
+  /** The visitor has made no choice about cookies in the widget, so the page may answer for them. */
   | { readonly type: 'consent-asked' }
   /** The guest has closed the widget. */
   | { readonly type: 'close-widget' }
-  /** The page closed the frame, and the widget has gone back through its own history entries. */
+  /** The widget has gone back through its own history entries after the page closed the frame. */
   | { readonly type: 'widget-rewound' }
   /** Escape was pressed, and the widget had nothing to close. */
   | { readonly type: 'widget-escape' }
@@ -40,11 +40,11 @@ export type FrameMessage =
 
 /** Messages from the page to the widget. */
 export type PageMessage =
-  /** Introduces the page. The widget answers to the origin of this message. */
+  /** Opens the exchange. The widget sends its messages to the origin of this message. */
   | { readonly type: 'hello' }
-  /** The page's own close button is gone: the widget must show one. */
+  /** The page's own close button has gone, so the widget must show one. */
   | { readonly type: 'uncovered' }
-  /** The page has closed the frame, whose history entries lie above the one to return to. */
+  /** The page has closed the frame. The frame's history entries lie above the one to return to. */
   | { readonly type: 'closed' }
-  /** The visitor's consent to statistics, sent on request and after each choice (consent/cookie-in-frame). */
+  /** The visitor's consent to statistics, sent on request and after a choice (consent/cookie-in-frame). */
   | { readonly type: 'cookie-consent'; readonly statistics: boolean }

@@ -5,7 +5,7 @@ import * as schemas from './schemas.ts'
 type Leaf = { readonly path: string; readonly schema: z.core.$ZodType }
 
 /**
- * Every text field of an input, with its path. An unknown kind of schema throws, so that no field is skipped.
+ * Lists the text fields of an input with their paths. Throws for an unknown schema, so that none is missed.
  */
 const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
   if (schema instanceof z.ZodObject)
@@ -42,7 +42,9 @@ const signs = Array.from(
     '\u0007\u001b\u0085',
   ].join(''),
 )
-/** Joiners are allowed between letters of a name or a text, and nowhere else. */
+/**
+ * Characters that no text may keep. Joiners between letters of a name or a text are removed before the check.
+ */
 const hostile = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 const lettersJoined = /(?<=\p{L})[\u200c\u200d](?=\p{L})/gu
 
@@ -54,7 +56,7 @@ const placed = (sign: string): readonly string[] =>
     sign.repeat(20),
   ])
 
-/** Texts with hostile characters that pass validation, each with the path of the field that accepts it. */
+/** Lists the texts that fields accept, as cleaned, each with the path of its field. */
 const letIn = (leaves: readonly Leaf[], texts: readonly string[]): readonly string[] =>
   leaves.flatMap(({ path, schema }) =>
     texts.flatMap((text) => {
@@ -68,11 +70,13 @@ const milliseconds = (act: () => unknown): number => {
   act()
   return performance.now() - before
 }
-/** Only a text of 16,000 characters that is read anew for each character takes longer than this. */
+/**
+ * The most milliseconds for a validation. Reading the rest of a text again at each character takes longer.
+ */
 const most = 50
 
 describe('texts as long as a request may be', () => {
-  test('validate quickly, whatever they repeat, so that no guest waits for them [security-M3]', () => {
+  test('take little time to validate, whatever they repeat, so that no guest waits for others [security-M3]', () => {
     const repeated = [
       'a',
       'a.',
@@ -96,7 +100,7 @@ describe('texts as long as a request may be', () => {
       const text = `${part.repeat(16_000 / part.length)}!`
       const isSlow = ({ schema }: Leaf) => {
         const parse = () => milliseconds(() => z.safeParse(schema, text))
-        // The machine may have paused once.
+        // A single slow run may be a pause of the machine.
         return parse() > most && Math.min(parse(), parse()) > most
       }
       return inputs.filter(isSlow).map(({ path }) => `${path} of ${JSON.stringify(part)}`)
@@ -116,14 +120,14 @@ describe('invisible characters', () => {
     ])
   })
 
-  test('pass no field, except joiners between letters [R6]', () => {
+  test('never pass a field, except joiners between letters [R6]', () => {
     const leaves = inputs.filter((leaf) => !isPassword(leaf))
     const found = letIn(leaves, signs.flatMap(placed)).map((each) => each.replace(lettersJoined, ''))
     expect(found.length).toBeGreaterThan(1000)
     expect(found.filter((each) => hostile.test(each))).toEqual([])
   })
 
-  test('leave compared fields, even between letters [R6]', () => {
+  test('disappear from compared fields, even between letters [R6]', () => {
     const leaves = inputs.filter(
       (leaf) =>
         !isPassword(leaf) && /email|phone|code|term|route|token|(\.|[a-z])ids?(\[\])?$/i.test(leaf.path),
@@ -133,7 +137,7 @@ describe('invisible characters', () => {
     expect(found.filter((each) => hostile.test(each))).toEqual([])
   })
 
-  test('alone are not a name: at least one character must be visible [R6]', () => {
+  test('make no name by themselves, because at least one character must be visible [R6]', () => {
     const leaves = inputs.filter(({ path }) => /firstName|lastName|recipient\.name/.test(path))
     expect(leaves.length).toBeGreaterThan(10)
     const found = letIn(leaves, [...signs, '\u2800', '\u3164\u200d', '\u0301'])

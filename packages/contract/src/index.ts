@@ -1,4 +1,4 @@
-/** The data between widget and server without the schemas: types, codes and limits (wire/contract). */
+/** Exports the types, codes and limits shared by widget and server, without schemas (wire/contract). */
 export type * from './define-call.ts'
 export type * from './entities/appointment.ts'
 export type * from './entities/barber.ts'

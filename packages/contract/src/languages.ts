@@ -2,7 +2,7 @@
 export const languages = ['en', 'fr', 'es-419'] as const
 export type Language = (typeof languages)[number]
 
-/** Languages as calls send them: `es-419` travels as `es` (shops/language-choice). */
+/** Languages as calls name them: `es-419` is sent as `es` (shops/language-choice). */
 export const wireLanguages = ['en', 'fr', 'es'] as const
 export type WireLanguage = (typeof wireLanguages)[number]
 

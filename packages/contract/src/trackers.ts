@@ -1,14 +1,14 @@
 /**
- * The trackers that hear of a page's use. Each is absent where the brand or the operator has not set it up
- * (tracking/receivers). The page contains this for everybody to read.
+ * The trackers that a page reports to. Each is missing if neither brand nor operator has set it up
+ * (tracking/receivers). Everybody can read this in the page.
  */
 export type Trackers = {
-  /** The brand's own tag manager and pixel. A shop's pixel stands with the shop. */
+  /** The brand's own tag manager and pixel. A shop's own pixel is part of the shop's data. */
   readonly measurementId?: string
   readonly metaPixelId?: string
-  /** The destination for batches of events: an address, or a path on the page's own origin. */
+  /** The address to which batches of events are sent: absolute, or a path on the page's own origin. */
   readonly eventsUrl?: string
-  /** The destination for what became of a reminder. */
+  /** The address to which the page reports what the guest did after a reminder. */
   readonly remindersUrl?: string
   /** The partner id in the search engine's reservation program. */
   readonly conversionPartnerId?: number
@@ -16,7 +16,7 @@ export type Trackers = {
   readonly adsScript?: string
   readonly monitoringUrl?: string
   readonly errorReporting?: {
-    /** Accepts envelopes like Sentry's. */
+    /** The address of a collector that accepts error reports in Sentry's format. */
     readonly url: string
     /** The percentage of errors that are reported. */
     readonly sampleRate: number

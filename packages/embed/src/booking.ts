@@ -4,30 +4,29 @@ import { createStep, isHere } from './step.ts'
 import { phone } from './style.ts'
 import { wordsFor } from './words.ts'
 
-/** Milliseconds after which a silent frame counts as refused (frame/refused). */
+/** Milliseconds after which a frame that sends no message counts as refused (frame/refused). */
 const patience = 8000
-/** The same after the frame's load event, because a frame that was not refused speaks before that. */
+/** The same after the frame's load event, because a frame that was not refused sends before that. */
 const grace = 1000
 /** Milliseconds after a scroll event in which the guest still counts as scrolling. */
 const rest = 100
 
 export type Booking = {
-  /** Holds the frame, or the link that replaces it. */
+  /** The element that contains the frame, or the link that replaces it. */
   readonly box: HTMLElement
-  /** Brings the frame, and focuses it where it lies over the page. */
+  /** Inserts the frame, and focuses it if it lies over the page. */
   readonly open: () => void
   readonly close: () => void
   readonly remove: () => void
 }
 
-/** The messages that the page hears as events, named after the last word of their type. */
+/** The messages that the host dispatches to the page as events, named after the last word of their type. */
 const events = /-(loaded|refresh|booked)$/
 
 /**
  * Creates the booking in a box, which shows a placeholder, the frame, or a link to a tab if the frame is
- * refused. The host dispatches its events.
- * `dialog` is given where the box lies over the page. It has a close button of its own until the widget's is
- * there.
+ * refused. The host dispatches the booking's events. `dialog` is given if the box lies over the page. The
+ * dialog has a close button of its own until the widget shows one.
  */
 export const createBooking = (
   host: HTMLElement,
@@ -58,8 +57,8 @@ export const createBooking = (
   const say = (message: PageMessage): void => frame.contentWindow?.postMessage(message, origin)
 
   /**
-   * Returns the frame to its first address without an entry in the page's history. The element must be
-   * inserted anew: Chromium does not go back over entries of a frame that came after the page's current
+   * Returns the frame to its first address without an entry in the page's history. The frame must be inserted
+   * again, because Chromium does not go back over entries of a frame that came after the page's current
    * entry.
    */
   const reset = (): void => {
@@ -71,7 +70,7 @@ export const createBooking = (
     if (overflow !== undefined) style.overflow = overflow
     overflow = undefined
   }
-  /** Goes back through the frame's own entries first: each would be a press of back without effect. */
+  /** Goes back through the frame's own entries first, each of which would cost a press of back. */
   const closed = (): void => {
     release()
     tell('close')
@@ -93,7 +92,7 @@ export const createBooking = (
     if (type === 'widget-loaded') {
       // The box no longer has a close button, so the widget must show its own.
       say({ type: 'uncovered' })
-      // The empty frame had the focus; the document that has loaded into it since does not.
+      // The empty frame had the focus. The document that has been loaded into it since does not have it.
       if (dialog && dialog.open) frame.contentWindow?.focus()
     }
     const name = events.exec(type)?.[1]
@@ -102,7 +101,7 @@ export const createBooking = (
       tell('consent', { answer: (statistics: boolean) => say({ type: 'cookie-consent', statistics }) })
     if (type === 'widget-height' && !dialog && !onPhone.matches) fit(box, data.height)
     if (type === 'widget-page' && !dialog && onPhone.matches && timeStamp - moved > rest)
-      // To the window's top, or below the bar declared by `scroll-padding-top`, in the page's own way.
+      // Scrolls in the page's own way to the window's top, or below the bar in `scroll-padding-top`.
       box.scrollIntoView()
     if (type === 'widget-rewound' && step) step.leave()
     if (type === 'leave-for') leaveFor(data.url, origin)
@@ -114,10 +113,10 @@ export const createBooking = (
     src: address,
     // Wallets, copying links and finding the nearest shop work only with these permissions.
     allow: 'payment;clipboard-write;web-share;geolocation',
-    // The widget answers to this origin alone, so it must see it whatever the page's own policy is.
+    // The widget answers only this origin, so it must learn the origin whatever the page's own policy is.
     referrerPolicy: 'origin',
-    // The frame's name is a key: under it the widget finds earlier choices made in this frame, and not those
-    // of another. It also tells if the frame can be closed.
+    // The frame's name is the key under which the widget finds earlier choices of this frame, and of no
+    // other. The name also tells if the frame can be closed.
     name:
       (dialog ? 'dialog:' : 'inline:') +
       pathname +
@@ -133,11 +132,11 @@ export const createBooking = (
   const box = make('div', { className: 'box' }, make('div', { className: 'link' }, elsewhere, way))
   const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: '300px' })
   const open = (): void => {
-    // The entry must come before the frame, so that the page's own entry does not include the frame's.
+    // The dialog's entry comes before the frame, so that the page's own entry does not include the frame's.
     if (step) step.enter()
     if (!frame.isConnected) reset()
     if (!dialog) return
-    // Keeps the room of a visible scroll bar, or the whole page would shift.
+    // Keeps the space of a visible scroll bar, because otherwise the whole page would shift.
     if (innerWidth === document.documentElement.clientWidth) {
       overflow ??= style.overflow
       style.overflow = 'hidden'
@@ -164,7 +163,7 @@ export const createBooking = (
       clearTimeout(timer)
       seen.disconnect()
       if (step) step.remove()
-      // A dialog that is removed fires no event.
+      // A dialog that is removed fires no event, so this is done here.
       release()
       removeEventListener('message', hear)
       removeEventListener('scroll', note)
@@ -173,12 +172,12 @@ export const createBooking = (
   }
 }
 
-/** Opens the bank's page over the whole window: a bank's address, or the widget's own for the sandbox. */
+/** Opens the bank's page in the whole window: a bank's address, or the widget's own for the sandbox. */
 const leaveFor = (url: string, origin: string): void => {
   if (url.startsWith('https:') || url.startsWith(`${origin}/`)) location.assign(url)
 }
 
-/** Sets the height between the reserved one and the window's, only where nothing visible below would move. */
+/** Sets a height from the reserved one up to the window's, but only if nothing visible below would move. */
 const fit = (box: HTMLElement, height: number): void => {
   const { top, height: present } = box.getBoundingClientRect()
   const wanted = Math.min(height, innerHeight)

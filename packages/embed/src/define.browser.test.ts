@@ -5,7 +5,7 @@ const name = 'openchair-tested'
 const alive = new Set<Element>()
 const told: string[] = []
 
-/** Replaces the mounting of each host, and counts the mounted ones. */
+/** Stands in for the mounting of each host, and counts the mounted hosts. */
 const mount = (host: Element) => {
   const nothing = () => undefined
   const shop = host.getAttribute('shop') ?? ''
@@ -19,11 +19,11 @@ const mount = (host: Element) => {
   return { open: nothing, close: nothing, remove }
 }
 
-/** Resolves once observers have run. */
+/** Resolves once the browser has run its observers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const stage = document.createElement('main')
 
-/** An element of a partner's page, as an editor writes it. */
+/** An element of a partner's page, as a page editor writes it. */
 const marked = (shop: string, tag = 'div'): HTMLElement => {
   const host = document.createElement(tag)
   host.dataset['openchair'] = ''
@@ -48,11 +48,11 @@ afterEach(async () => {
 })
 
 describe('the script', () => {
-  it('mounts the marked elements that are there [R8]', () => {
+  it('mounts the marked elements that are in the page when it starts [R8]', () => {
     expect([...alive].map((host) => host.getAttribute('shop'))).toEqual(['before'])
   })
 
-  it('mounts a marked element whenever it is inserted, however deep and however many [R8]', async () => {
+  it('mounts a marked element whenever it is inserted, at any depth and in any number [R8]', async () => {
     const section = document.createElement('section')
     section.append(marked('one'), marked('two'))
     stage.append(section)
@@ -101,7 +101,7 @@ describe('the script', () => {
     expect([told, alive.size]).toEqual([['+moved', '-moved', '+moved'], 1])
   })
 
-  it('updates when the attributes of a marked element change, and stays when they do not [R8]', async () => {
+  it('updates a booking when the attributes of its marked element change, and only then [R8]', async () => {
     const host = marked('soho')
     stage.append(host)
     await settled()
@@ -114,7 +114,7 @@ describe('the script', () => {
     expect(told).toEqual(['+soho', '-soho', '+wynwood'])
   })
 
-  it('keeps the content of a marked element, and the element itself [R8]', async () => {
+  it('leaves a marked element and its content in the page [R8]', async () => {
     const host = marked('soho')
     const inside = document.createElement('a')
     host.append(inside)
@@ -146,7 +146,7 @@ describe('the script', () => {
     expect(error.mock.calls).toEqual([['This page books at https://book.example already']])
   })
 
-  it('changes nothing where the page loads it again [R8]', async () => {
+  it('changes nothing if the page loads it a second time [R8]', async () => {
     define(name, 'https://book.example', mount)
     stage.append(marked('soho'), document.createElement(name))
     await settled()

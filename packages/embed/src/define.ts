@@ -2,12 +2,12 @@ import type { Mounted } from './mount.ts'
 import { attributes } from './wish.ts'
 import { make } from './make.ts'
 
-/** Editors that strip unknown elements keep `<div data-openchair data-shop="…">`. */
+/** The mark of `<div data-openchair data-shop="…">`, which editors that strip unknown elements keep. */
 const mark = 'data-openchair'
 
 /**
- * Puts an element of this name into each marked one of the page, at any time, and replaces it when the
- * attributes change. It stands in the shadow root of the marked one, and so is removed and moved with it.
+ * Puts an element of this name into each marked element of the page, at any time, and replaces it when the
+ * attributes change. It is in the shadow root of the marked element, and so is removed and moved with it.
  */
 const follow = (name: string): void => {
   const known = new WeakMap<Element, Element>()
@@ -43,7 +43,7 @@ const follow = (name: string): void => {
 /**
  * Defines an element of this name that holds a booking while it stands in a page, `<openchair-booking
  * brand="kingsley" mode="button">` (frame/element), and puts one into each marked element. A second script
- * does nothing, and logs an error if it comes from another origin.
+ * only logs an error if it comes from another origin.
  */
 export const define = (
   name: string,
@@ -74,7 +74,7 @@ export const define = (
     /** A page that moves the element with `moveBefore` keeps the frame unchanged. */
     connectedMoveCallback(): void {}
 
-    /** The first attributes are read when the element is connected. */
+    /** The first attributes are read when the element is connected, so their setting is ignored here. */
     attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
       if (this.#mounted && before !== now) this.connectedCallback()
     }

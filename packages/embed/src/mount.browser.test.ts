@@ -14,24 +14,24 @@ beforeEach(() => {
 afterEach(async () => {
   vi.useRealTimers()
   if (dialog()?.open) mounted?.close()
-  // The browser takes a moment to leave the dialog's history entry.
+  // The browser takes a moment to go back over the dialog's history entry.
   if (dialog())
     await expect.poll(() => (history.state as { openchair?: true } | null)?.openchair).toBeUndefined()
   mounted?.remove()
   host.remove()
 })
 
-/** Inserts an element into the page, and returns it once the browser knows if it is in sight. */
+/** Inserts an element into the page, and returns it once the browser knows if it is in view. */
 const show = async (attributes: Readonly<Record<string, string>>, content = '') => {
   host = document.createElement('div')
   for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
   host.innerHTML = content
-  // Other test files share the page; their leftovers stay below.
+  // Other test files share the page. What they leave behind stays below.
   document.body.prepend(host)
   scrollTo(0, 0)
   mounted = mount(host, origin)
-  // The browser's own error page for this address would count as loaded at some point. Here nothing ever
-  // does.
+  // The browser's own error page for this address would count as loaded at some point. In these tests nothing
+  // ever does.
   host.shadowRoot?.addEventListener('load', (event) => event.stopImmediatePropagation(), true)
   const { promise, resolve } = Promise.withResolvers<void>()
   new IntersectionObserver(() => resolve()).observe(host)
@@ -47,9 +47,9 @@ const message = (data: FrameMessage, from = origin) =>
   new MessageEvent('message', { source: frame()?.contentWindow ?? null, origin: from, data })
 const hear = (data: FrameMessage, from = origin) => dispatchEvent(message(data, from))
 
-it('an inline booking reserves its room from the beginning, and loads when it is near', async () => {
+it('an inline booking reserves its space from the beginning, and loads when it is near the window', async () => {
   await show({ 'data-shop': 'soho', 'data-lang': 'fr' })
-  // A phone gets the height of its window, a larger screen at most a phone's.
+  // A phone gets the height of its window, and a larger screen at most a phone's height.
   expect(height()).toBe(innerHeight - 24)
   expect(frame()?.name).toMatch(/^inline:\/booking\/book\/soho/)
   expect(frame()?.src).toMatch(`${origin}/booking/book/soho?lang=fr`)
@@ -61,7 +61,7 @@ it('an inline booking far below loads nothing', async () => {
   expect(frame()).toBeNull()
 })
 
-it('a frame that is silent for 8 s becomes a link to a tab, and returns if it speaks later', async () => {
+it('a frame that sends no message for 8 s becomes a link to a tab, and returns if it sends one later', async () => {
   await show({ shop: 'soho' })
   vi.advanceTimersByTime(7999)
   expect(link()?.checkVisibility()).toBe(false)
@@ -75,7 +75,7 @@ it('a frame that is silent for 8 s becomes a link to a tab, and returns if it sp
   expect(link()?.checkVisibility()).toBe(false)
 })
 
-it('a frame that is silent for a second after its load event counts as refused', async () => {
+it('a frame that sends no message for a second after its load event counts as refused', async () => {
   await show({ shop: 'soho' })
   vi.advanceTimersByTime(3000)
   frame()?.onload?.(new Event('load'))
@@ -85,7 +85,7 @@ it('a frame that is silent for a second after its load event counts as refused',
   expect(link()?.checkVisibility()).toBe(true)
 })
 
-it('turns messages of the booking, and of nobody else, into events', async () => {
+it('messages of the booking, and of nobody else, become events', async () => {
   await show({ shop: 'soho' })
   const heard: unknown[] = []
   for (const name of ['loaded', 'refresh', 'booked', 'close'])
@@ -103,7 +103,7 @@ it('turns messages of the booking, and of nobody else, into events', async () =>
   ])
 })
 
-it("passes the page's consent to the booking alone, on request and later", async () => {
+it("only the booking is told the page's consent, on request and later", async () => {
   await show({ shop: 'soho' })
   const { port1: booking } = new MessageChannel()
   const say = vi.spyOn(booking, 'postMessage').mockReturnValue()
@@ -125,7 +125,7 @@ it("passes the page's consent to the booking alone, on request and later", async
   ])
 })
 
-it('closing by the booking or by the page returns to the first address, without an entry in the history [2.02.10]', async () => {
+it('a close by the booking or by the page leads back to the first address, without an entry in the history [2.02.10]', async () => {
   await show({ shop: 'soho' })
   const steps = history.length
   const opened = () => frame()?.contentWindow
@@ -134,12 +134,12 @@ it('closing by the booking or by the page returns to the first address, without 
   seen.push(opened())
   mounted?.close()
   seen.push(opened())
-  // A newly inserted frame loads anew.
+  // A frame that is inserted again is loaded again.
   expect([new Set(seen).size, history.length]).toEqual([3, steps])
   expect(frame()?.src).toMatch(`${origin}/booking/book/soho`)
 })
 
-it('scrolls its top into sight on a phone at each step, unless the page is moving [guest-M3]', async () => {
+it('the booking scrolls its top into view on a phone at each step, unless the page is moving [guest-M3]', async () => {
   await show({ shop: 'soho' })
   const bring = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
   const at = (timeStamp: number, event: Event) =>
@@ -152,19 +152,19 @@ it('scrolls its top into sight on a phone at each step, unless the page is movin
   expect(bring).toHaveBeenCalledTimes(1)
   step(6e9 + 200)
   expect(bring).toHaveBeenCalledTimes(2)
-  // A wider window has room for the page around the booking.
+  // A wider window has space for the page around the booking.
   await page.viewport(900, 700)
   step(7e9)
   expect(bring).toHaveBeenCalledTimes(2)
   vi.restoreAllMocks()
 })
 
-it("leaves 24 px of the window free on a phone, and the page's top bar [guest-M3]", async () => {
+it("the booking leaves 24 px of the window free on a phone, and the page's top bar [guest-M3]", async () => {
   await show({ shop: 'soho', style: '--openchair-bar: 64px' })
   expect(height()).toBe(innerHeight - 24 - 64)
 })
 
-it('removes its own close button before it lets the booking show another [guest-m6]', async () => {
+it('the dialog removes its own close button before it lets the booking show another [guest-m6]', async () => {
   await show({ mode: 'button', shop: 'soho' })
   mounted?.open()
   const { port1: booking } = new MessageChannel()
@@ -183,7 +183,7 @@ it('removes its own close button before it lets the booking show another [guest-
   hear({ type: 'widget-rewound' })
 })
 
-it("grows with its content up to the window's height, where nothing visible moves", async () => {
+it("the booking grows with its content up to the window's height, if nothing visible moves", async () => {
   await page.viewport(900, 700)
   const before = innerHeight - 100
   await show({ shop: 'soho', style: `margin-top: ${before}px` })
@@ -228,11 +228,11 @@ it.each([
   ['closed', () => closeButton()?.click()],
   ['taken away', () => mounted?.remove()],
 ])(
-  'an open dialog keeps the page from scrolling; once it is %s, the page has its own overflow again',
+  'an open dialog prevents the page from scrolling; once it is %s, the page has its own overflow again',
   async (_, end) => {
     vi.useRealTimers()
     document.body.style.overflow = 'clip'
-    // A scroll bar with a width keeps the overflow; without one, every browser locks the page.
+    // A scroll bar with a width keeps the overflow. Without one, every browser locks the page.
     document.documentElement.style.scrollbarWidth = 'none'
     await show({ mode: 'button', shop: 'soho' })
     mounted?.open()
@@ -245,7 +245,7 @@ it.each([
   },
 )
 
-it('removing it before or after it has loaded leaves no listener, no timer and no frame [R8]', async () => {
+it('an element that is removed before or after it has loaded leaves no listener, no timer and no frame [R8]', async () => {
   const listeners: string[] = []
   const add = vi.spyOn(globalThis, 'addEventListener').mockImplementation((type) => void listeners.push(type))
   const remove = vi

@@ -11,7 +11,7 @@ export const mount = (host: HTMLElement, origin: string): Mounted => {
   const wish = readWish(host)
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
-  // The content of a "dialog" opens it: a link to the booking, which works without this script too.
+  // A "dialog" is opened by its content: a link to the booking, which works without this script too.
   const opener: HTMLElement | false =
     wish.mode === 'button'
       ? make('button', { className: 'button', ariaHasPopup: 'dialog' }, wish.label ?? wordsFor(host)[0])

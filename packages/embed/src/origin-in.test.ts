@@ -14,10 +14,10 @@ it.each([
   ['a module in Firefox', undefined, `@${at}:1:5032\n@https://else.example/x.js:1:1\n`],
   ['a module in WebKit', undefined, `module code@${at}:1:5032`],
   ['a script that another has written into the page', '', `Error\n    at ${at}:1:5032`],
-])('reads the origin of %s [R8]', (_, src, stack) => {
+])('the origin of %s is read [R8]', (_, src, stack) => {
   expect(originIn(`${src || stack}`)).toBe(new URL(src || at).origin)
 })
 
-it('finds no origin where there is none', () => {
+it('a text without an address has no origin', () => {
   expect(originIn('Error')).toBe('')
 })

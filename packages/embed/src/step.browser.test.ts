@@ -24,7 +24,7 @@ const make = () => {
   return { ...step, enter, shut, onBack, onLeft }
 }
 const arrival = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
-/** Opens a dialog, closes it otherwise than by Back, and has its entry leave; `arrived` settles once that has happened. */
+/** Opens a dialog, closes it without Back, and has its entry removed. `arrived` settles after that. */
 const leaving = () => {
   const step = make()
   step.enter()
@@ -45,7 +45,7 @@ afterEach(() => {
   history.replaceState(null, '')
 })
 
-it('adds one entry with the page’s address and state, and going back closes only the dialog [guest-M4]', async () => {
+it('adds one entry with the page’s address and state, and the back button closes only the dialog [guest-M4]', async () => {
   history.replaceState(own, '')
   const { href } = location
   const push = vi.spyOn(history, 'pushState')
@@ -60,7 +60,7 @@ it('adds one entry with the page’s address and state, and going back closes on
   expect(history.state).toEqual(own)
 })
 
-it('leaves the history with a dialog that was closed in another way [guest-M4]', async () => {
+it('leaves the history when a dialog is closed without the back button [guest-M4]', async () => {
   history.replaceState(own, '')
   const step = leaving()
   await step.arrived
@@ -68,7 +68,7 @@ it('leaves the history with a dialog that was closed in another way [guest-M4]',
   expect(history.state).toEqual(own)
 })
 
-it('returns for a dialog that is opened again before the entry is gone [guest-M4]', async () => {
+it('returns for a dialog that is opened again before its entry is gone [guest-M4]', async () => {
   history.replaceState(own, '')
   const step = leaving()
   step.enter()
@@ -90,7 +90,7 @@ it('goes back once, however often its dialog is opened and closed meanwhile [gue
   expect(history.state).toEqual({ route: '/book' })
 })
 
-it('stays where the page’s own router has moved on meanwhile [guest-M4]', () => {
+it('nothing goes back if the page’s own router has moved on meanwhile [guest-M4]', () => {
   history.replaceState(own, '')
   const step = make()
   step.enter()

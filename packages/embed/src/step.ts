@@ -1,7 +1,7 @@
-/** Marks the dialog's entry. The page's own state of the entry is kept beside it. */
+/** Marks the dialog's entry in the history. The page's own state of the entry is stored beside the mark. */
 const mark = 'openchair'
 
-/** Tells if the history stands at a dialog's entry; the page's router may have moved on. */
+/** Tells if the history is at a dialog's entry. The page's router may have moved on. */
 export const isHere = (): boolean => !!(history.state as { readonly [mark]?: true } | null)?.[mark]
 
 /**
@@ -10,9 +10,9 @@ export const isHere = (): boolean => !!(history.state as { readonly [mark]?: tru
  * once the entry is gone and the dialog is still closed.
  */
 export const createStep = (dialog: Pick<HTMLDialogElement, 'open' | 'close'>, onLeft: () => void) => {
-  /** True while going back is under way, which takes browsers some time. */
+  /** True while the browser goes back, which takes it some time. */
   let isLeaving = false
-  // A reload leaves the entry of a vanished dialog behind; the next dialog uses it.
+  // A reload leaves the entry of the closed dialog behind. The next dialog uses that entry.
   const enter = (): void => {
     if (!isLeaving && !isHere()) history.pushState({ ...(history.state as object | null), [mark]: true }, '')
   }
@@ -25,7 +25,7 @@ export const createStep = (dialog: Pick<HTMLDialogElement, 'open' | 'close'>, on
   }
   addEventListener('popstate', popped)
   return {
-    /** Adds the entry; called before the dialog opens. */
+    /** Adds the entry. It must be called before the dialog opens. */
     enter,
     /** Removes the entry of a closed dialog. */
     leave: (): void => {

@@ -2,9 +2,9 @@
 export const phone = '(max-width:480px),(max-height:480px)'
 
 /**
- * The widget's own colours and sizes, before a brand's are known. The placeholder has the shape of a shop's
- * page: pole, cover, title, and rows of a picture and a name. The declarations are ordered so that they
- * compress well.
+ * The widget's own colors and sizes, used before the brand's are known. The placeholder has the shape of a
+ * shop's page: pole, cover, title, and rows of a picture and a name. The declarations are ordered so that
+ * they compress well.
  */
 const css =
   ':host(:not([hidden])){display:block}' +
@@ -33,6 +33,6 @@ const css =
   'dialog{margin:auto;border-radius:0}}' +
   '@media(max-width:480px){:host>.box,dialog{max-width:none}}'
 
-/** A page's content security policy allows a style sheet made by script where it allows no other. */
+/** A style sheet made by script, which a page's content security policy allows even if it allows no other. */
 export const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)

@@ -25,7 +25,7 @@ it.each<[string, Wish, string]>([
   expect(addressOf(at, wish, nowhere)).toBe(at + address)
 })
 
-it('passes on the parameters that count guests, and only the origin of the page they came from', () => {
+it('the address passes on the parameters that count guests, and the origin of the page from which they came', () => {
   const search =
     '?utm_source=news&rwg_token=7&appointment_id=1&user_id=2&gclid=3&fbclid=4&wbraid=5&email=sam@example.com&lang=de&promo=X'
   const page = { location: { search }, referrer: 'https://search.example/?q=private' }

@@ -9,18 +9,18 @@ export type Wish = Readonly<Partial<Record<(typeof attributes)[number], string>>
 export const readWish = (element: Element): Wish =>
   Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name.replace('data-', ''), value]))
 
-/** The parameters by which a guest's way here is counted. */
+/** The parameters that tell from where a guest came, for statistics. */
 const passedOn = /^(rwg_token|utm_.+|.braid|.+clid|(appointment|user)_id)$/
 
 type Page = { readonly location: { readonly search: string }; readonly referrer: string }
 
-/** Address that the frame opens, with the page's counting parameters and the origin of the page before it. */
+/** Address for the frame, with the page's parameters for statistics and the origin of the page before it. */
 export const addressOf = (
   origin: string,
   { brand, shop, barber, promo, service, lang }: Wish,
   { location, referrer }: Page,
 ): string => {
-  // A link to a promotion names shop and professional itself (frame/attributes).
+  // A link with a promo names shop and professional by parameters, not by path (frame/attributes).
   const part = encodeURIComponent
   const toShop = shop && `book/${part(shop)}${barber ? `/barber/${part(barber)}/services` : ''}`
   const path = (!promo && (toShop || (brand && `brands/${part(brand)}`))) || ''

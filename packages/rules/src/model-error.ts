@@ -1,4 +1,7 @@
-/** Misuses of the model (professionals/model-errors). Their texts go to the console, never to a guest. */
+/**
+ * Errors of code that uses these rules wrongly (professionals/model-errors). Only the console shows their
+ * texts.
+ */
 export const modelErrors = {
   any_barber_not_supported: 'Shop doesn\'t support "any barber"',
   candidate_is_any_barber: 'The candidate cannot be another any-barber',

@@ -39,9 +39,12 @@ test.each([
   [100, 20, [20], 17],
   [11_500, 5, [5, 10], 500],
   [11_500, 10, [5, 10], 1000],
-])('%i contains %d %% among %j as %i', (amount, percentage, contained, expected) => {
-  expect(containedShare(amount, percentage, contained)).toBe(expected)
-})
+])(
+  'a price of %i with a contained tax of %d %% (all contained: %j) contains %i of it',
+  (amount, percentage, contained, expected) => {
+    expect(containedShare(amount, percentage, contained)).toBe(expected)
+  },
+)
 
 test.each([
   { amount: 100, weights: [1, 1, 1], parts: [34, 33, 33] },
@@ -52,13 +55,13 @@ test.each([
   { amount: 5, weights: [0, 0], parts: [3, 2] },
   { amount: 0, weights: [4, 6], parts: [0, 0] },
   { amount: 7, weights: [], parts: [] },
-])('the amount $amount spread over the weights $weights is $parts', ({ amount, weights, parts }) => {
+])('the amount $amount is spread over the weights $weights as $parts', ({ amount, weights, parts }) => {
   const split = splitAmount(amount, weights)
   expect(split).toEqual(parts)
   expect(sum(split)).toBe(weights.length === 0 ? 0 : amount)
 })
 
-test('the parts of any split add up, and each is less than one from its exact share', () => {
+test('the parts of any split add up, and each differs from its exact share by less than one', () => {
   const amounts = fc.integer({ min: 0, max: 50_000_000 })
   fc.assert(
     fc.property(
@@ -86,11 +89,11 @@ test.each([
   { what: 'nothing for nothing', amount: 3, weights: [0, 9, 0], parts: [0, 3, 0] },
   { what: 'nothing at all', amount: 3, weights: [0, 0], parts: [0, 0] },
   { what: 'over no one', amount: 3, weights: [], parts: [] },
-])('$amount apportioned over $weights, $what: $parts', ({ amount, weights, parts }) => {
+])('the amount $amount is apportioned over $weights as $parts: $what', ({ amount, weights, parts }) => {
   expect(apportion(amount, weights)).toEqual(parts)
 })
 
-test("apportioned parts add up, and one who leaves with their part does not change the others'", () => {
+test("apportioned parts add up, and a guest who leaves with their part does not change the others' parts", () => {
   fc.assert(
     fc.property(
       fc.nat(1_000_000),
@@ -117,6 +120,6 @@ test.each([
   [200_000, 199_999],
   [1999.9, 1999],
   [-1, 0],
-])('%d typed is taken as %i [9.03.07]', (typed, expected) => {
+])('a typed amount of %d becomes %i [9.03.07]', (typed, expected) => {
   expect(clampAmount(typed)).toBe(expected)
 })

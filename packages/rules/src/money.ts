@@ -6,7 +6,7 @@ const wholePercentage = 100 * unitsPerPercent
 
 const unitsOf = (percentage: number): bigint => BigInt(Math.round(percentage * unitsPerPercent))
 
-/** `amount × numerator ÷ denominator` for whole numbers of zero or more, half-up. */
+/** Computes `amount × numerator ÷ denominator` for whole numbers of zero or more, rounded half-up. */
 const share = (amount: number, numerator: bigint, denominator: bigint): number =>
   Number((2n * BigInt(amount) * numerator + denominator) / (2n * denominator))
 
@@ -21,8 +21,8 @@ export const percentageRoundedUp = (amount: number, percentage: number, step: nu
 }
 
 /**
- * The value of a percentage that an amount already contains, possibly together with others: `amount ×
- * percentage ÷ (100 + sum of the contained ones)`, rounded half-up (money/contained-taxes).
+ * Computes the part of an amount that a contained percentage makes up, possibly beside other contained ones:
+ * `amount × percentage ÷ (100 + sum of the contained ones)`, rounded half-up (money/contained-taxes).
  */
 export const containedShare = (amount: number, percentage: number, contained: readonly number[]): number =>
   share(
@@ -64,16 +64,16 @@ export const splitAmount = (amount: number, weights: readonly number[]): readonl
 
 /**
  * Apportions an amount of zero or more by Webster's method (Sainte-Laguë), so that the parts add up to it
- * exactly; among equals the earlier part comes first. Unlike `splitAmount` the method is coherent: if one
- * part leaves with its share, the others keep theirs to the cent. A weight of 0 gets nothing.
+ * exactly; of equal parts the earlier one comes first. Unlike with `splitAmount`, if one part is removed with
+ * its share, the others keep theirs to the cent. A weight of 0 gets nothing.
  */
 export const apportion = (amount: number, weights: readonly number[]): readonly number[] => {
   const total = BigInt(sum(weights))
   if (total === 0n) return weights.map(() => 0)
-  // A first round gives each part slightly less than its share, rounded separately. That never exceeds the
-  // final result, so later rounds only add.
+  // A first round gives each part slightly less than its share. That never exceeds the final result, so later
+  // rounds only add to it.
   const parts = weights.map((weight) => share(Math.max(0, amount - weights.length), BigInt(weight), total))
-  /** Tells if the next cent goes to one part first: weights count divided by 1, then 3, then 5. */
+  /** Tells if one part gets the next cent before the other: weights count divided by 1, then 3, then 5. */
   const comesBefore = (one: number, other: number): boolean =>
     BigInt(weights[one] ?? 0) * BigInt(2 * (parts[other] ?? 0) + 1) >
     BigInt(weights[other] ?? 0) * BigInt(2 * (parts[one] ?? 0) + 1)
@@ -84,6 +84,6 @@ export const apportion = (amount: number, weights: readonly number[]): readonly 
   return parts
 }
 
-/** A typed amount in minor units, made whole, not negative and at most the cap (money/entered). */
+/** Turns a typed amount in minor units into a whole one from 0 to the cap (money/entered). */
 export const clampAmount = (amount: number, cap: number = amountCap): number =>
   Math.min(cap, Math.max(0, Math.trunc(amount)))

@@ -57,7 +57,7 @@ import { shopRoutes } from './shops/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
-/** Binds the calls of one area. */
+/** Binds the calls of one area of the product to their routes. */
 export type Area = (bind: Bind, deps: Deps) => void
 
 /** Every area of the product. */
@@ -85,10 +85,7 @@ export const ownAreas: readonly Area[] = [
   giftCardRoutes,
 ]
 
-/**
- * Areas that only read what an import writes or a checkout checks again, so their data may be two seconds
- * old.
- */
+/** Areas that read only what an import writes or a checkout checks again, so perhaps two seconds old. */
 const readingAreas = new Set<Area>([
   brandRoutes,
   shopRoutes,
@@ -99,14 +96,14 @@ const readingAreas = new Set<Area>([
 ])
 
 type AppOptions = {
-  /** The same as in `BindOptions`. */
+  /** The setting `checkOutputs` of `BindOptions`. */
   readonly checkOutputs?: boolean
   readonly areas?: readonly Area[]
   /** Finds the session of a token. */
   readonly findSession?: FindSession
-  /** Undefined if the widget is not built. */
+  /** Renders pages; undefined if the widget is not built. */
   readonly pages?: RenderPage | undefined
-  /** Tells whether guests can be served; undefined if they always can. */
+  /** Tells whether this process can serve guests; undefined if it always can. */
   readonly readiness?: Pick<Readiness, 'fault'>
   /** Adds the hooks that monitor requests. */
   readonly watch?: ((app: FastifyInstance) => void) | undefined
@@ -138,14 +135,14 @@ export const buildApp = async (
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     trustProxy: (_address, hop) => hop < deps.config.trustedProxies,
-    // Paths may contain long lists of services; each call refuses a list that is too long with its own code.
+    // A path may contain a long list of services. Each call refuses one that is too long with its own code.
     routerOptions: { maxParamLength: 1_000_000 },
     http: { maxHeaderSize: 64 * 1024, headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
-  // Calls parse their input and write their answer themselves; route schemas serve the reference alone
-  // (decision 009).
+  // Calls parse their input and write their answer themselves. The schemas of routes are only for the API's
+  // reference (decision 009).
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   app.removeContentTypeParser('text/plain')
@@ -174,7 +171,7 @@ export const buildApp = async (
     areSame: (kind, one, other) => areSame(deps, kind, one, other),
     checkOutputs,
   })
-  // The last events and bookings are written before the pool ends.
+  // The last security events and bookings are written before the pool ends.
   app.addHook('onClose', deps.securityEvents.written)
   app.addHook('onClose', deps.shared(createBookedContacts).written)
   for (const area of areas) area(bind, readingAreas.has(area) ? { ...deps, ...deps.reading } : deps)

@@ -25,7 +25,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 beforeEach(() => clock.set(begin))
 
 let carts = 0
-/** A cart at a time that no other test of this file uses. */
+/** Makes a cart at a time that no other test of this file uses. */
 const newCart = (app: TestApp = t) => {
   const time = `${10 + (carts % 9)}:00:00-05:00`
   const day = 23 + Math.floor(carts / 9)
@@ -36,7 +36,7 @@ const book = (cartId: string, botToken: string, key: string = randomUUID(), more
   checkOut(t, shop, cartId, { ...free, ...more }, { 'x-bot-token': botToken, 'idempotency-key': key })
 
 describe('a shop with the flag on [9.06.01]', () => {
-  test('books with a proof, and refuses a checkout without one in the language of the request [7.04.05]', async () => {
+  test('a guest books with a proof, and a checkout without one is refused in the language of the request [7.04.05]', async () => {
     const { id } = await newCart()
     expect(await checkOut(t, shop, id, {}, { 'accept-language': 'fr' })).toMatchObject({
       status: 403,
@@ -45,7 +45,7 @@ describe('a shop with the flag on [9.06.01]', () => {
     expect(await book(id, await proveHuman(t))).toMatchObject({ status: 200 })
   })
 
-  test('accepts a proof once, for any request in any process [asvs-2.4.1]', async () => {
+  test('a proof is accepted once, for any request in any process [asvs-2.4.1]', async () => {
     const token = await proveHuman(t)
     const [one, other] = [await newCart(), await newCart()]
     expect(await book(one.id, token)).toMatchObject({ status: 200 })
@@ -54,7 +54,7 @@ describe('a shop with the flag on [9.06.01]', () => {
     expect(await book(other.id, again), 'written otherwise').toMatchObject(refused)
   })
 
-  test('accepts one of many simultaneous requests with one proof', async () => {
+  test('one of many simultaneous requests with the same proof is accepted', async () => {
     const token = await proveHuman(t)
     const made = await Promise.all(Array.from({ length: 6 }, () => newCart()))
     const answers = await Promise.all(made.map(({ id }) => book(id, token)))
@@ -62,7 +62,7 @@ describe('a shop with the flag on [9.06.01]', () => {
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(5)
   })
 
-  test('accepts a repeated checkout whose answer was lost, without or with another proof', async () => {
+  test('a repeated checkout whose answer was lost is accepted, without a proof or with another one', async () => {
     const token = await proveHuman(t)
     const { id } = await newCart()
     const key = randomUUID()
@@ -79,7 +79,7 @@ describe('a shop with the flag on [9.06.01]', () => {
     expect(await book(id, token, key, another), 'another body').toMatchObject(refused)
   })
 
-  test('answers the same checkout twice if it is sent twice at once', async () => {
+  test('the same checkout is answered twice if it is sent twice at once', async () => {
     const token = await proveHuman(t)
     const { id } = await newCart()
     const key = randomUUID()
@@ -122,7 +122,7 @@ describe('a shop with the flag on [9.06.01]', () => {
     expect(await book((await newCart()).id, await proveHuman(other))).toMatchObject(refused)
   })
 
-  test('leaves a proof usable after an invalid request', async () => {
+  test('a proof can still be used after an invalid request', async () => {
     const token = await proveHuman(t)
     const { id } = await newCart()
     const wrong = { isReservation: 'yes' as never }
@@ -131,7 +131,7 @@ describe('a shop with the flag on [9.06.01]', () => {
   })
 })
 
-test('nobody has to prove anything where the flag is off', async () => {
+test('a shop with the flag off requires no proof', async () => {
   await using app = await testApp({ seed: seedBrand, settings })
   const { id } = await newCart(app)
   expect(await checkOut(app, shop, id, free)).toMatchObject({ status: 200 })

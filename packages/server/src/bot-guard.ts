@@ -21,7 +21,7 @@ type Shown = {
 export type BotGuard = {
   /** Tells whether a check is set up, so that proofs can be required. */
   readonly isActive: boolean
-  /** Undefined if no check is set up. */
+  /** Makes a challenge for a guest's browser; undefined if no check is set up. */
   readonly challenge: () => Promise<BotChallenge | undefined>
   /**
    * Tells whether a call's shop, or any shop of its brand, requires a proof (flag `check-if-human`; shops/flags, limits/bot-check).
@@ -29,15 +29,15 @@ export type BotGuard = {
    */
   readonly isAsked: (call: Call, input: object) => Promise<boolean>
   /**
-   * Tells whether a request brings a valid proof, and uses that up. An accepted idempotent request passes
-   * again if it is identical, because its answer may have been lost.
+   * Tells whether a request brings a valid proof, and uses the proof up. An accepted request with an
+   * idempotency key passes again if it is identical, because its answer may have been lost.
    */
   readonly proves: (shown: Shown) => Promise<boolean>
 }
 
 type Named = { readonly id?: unknown; readonly brandId?: unknown; readonly shopId?: unknown }
 
-/** The shop or brand that an input names, by the call's path. */
+/** The shop or the brand that the input of a call names. The call's path tells which of them `id` is. */
 const namedIn = ({ path }: Call, { id, brandId, shopId }: Named): { shop?: unknown; brand?: unknown } => {
   if (/^\/v\d\/shop\/:id\b/.test(path)) return { shop: id }
   if (/^\/v\d\/brand\/:id\b/.test(path)) return { brand: id }
@@ -59,7 +59,7 @@ export const createBotGuard = ({ pool, catalogues, clock, log, botCheck }: Groun
     try {
       return asks(catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef)))
     } catch (error) {
-      // The call itself says that there is no such shop.
+      // If there is no such shop, the call itself refuses.
       if (error instanceof Refusal) return false
       throw error
     }
@@ -98,7 +98,7 @@ export const createBotGuard = ({ pool, catalogues, clock, log, botCheck }: Groun
       const id = botToken === undefined ? undefined : await botCheck.verify(botToken, address)
       if (id === undefined) return false
       if (await takeProof(pool, id, request, clock.now())) return true
-      // The same request may have arrived twice at once.
+      // The same request may have arrived twice at once, and the other one used the proof.
       return request !== undefined && wasLetThrough(pool, request)
     },
   }

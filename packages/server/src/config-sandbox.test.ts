@@ -5,7 +5,7 @@ import { readConfig } from './config.ts'
 
 const guestsUrl = { PUBLIC_URL: 'https://book.example.com' }
 
-test('a server that is open to guests has the sandbox only if the operator allows it [security-M6] [asvs-13.4.2]', () => {
+test('a server that guests can reach runs the sandbox only if the operator allows it [security-M6] [asvs-13.4.2]', () => {
   expect(faultsOf(guestsUrl)).toEqual([
     expect.stringMatching(/^STRIPE_SECRET_KEY, .* because guests come to this server /),
   ])
@@ -18,7 +18,7 @@ test('a server that is open to guests has the sandbox only if the operator allow
   expect(readConfig({ ...live, ALLOW_SANDBOX: 'true' }).showsOutbox).toBe(false)
 })
 
-test('a server without providers is first told what it lacks, and last the alternative [operator-m4]', () => {
+test('the refusal of a server without providers names the missing settings first, and the sandbox last [operator-m4]', () => {
   const [line = ''] = faultsOf(guestsUrl)
   const order = ['STRIPE_SECRET_KEY', 'SMTP_URL', 'TWILIO_AUTH_TOKEN', 'ALLOW_SANDBOX'].map((name) =>
     line.indexOf(name),
@@ -42,14 +42,14 @@ test.each([
   [{ PUBLIC_URL: 'http://127.0.0.1.example.com' }, false],
   [{ PUBLIC_URL: 'http://localhost.example.com:8080' }, false],
 ] as const)(
-  'in production %j shows the outbox without further settings: %s [security-M6]',
+  'in production a server with only the settings %j shows the outbox: %s [security-M6]',
   (settings, shown) => {
     expect(readConfig({ ...settings, ...stripeKeys }).showsOutbox).toBe(shown)
     expect(faultsOf({ ...settings })).toHaveLength(shown ? 0 : 1)
   },
 )
 
-test('a development program starts with the sandbox everywhere, and shows its outbox on this machine', () => {
+test('a program for development starts with the sandbox at any address, and shows its outbox on this machine', () => {
   expect(readConfig({ HOST: '0.0.0.0' }, 'development').showsOutbox).toBe(true)
   expect(readConfig(guestsUrl, 'development')).toMatchObject({
     environment: 'development',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf } from '../test/faults-of-settings.ts'
 import { readConfig } from './config.ts'
 
-test('a process without settings does everything, stops at once, and is not monitored', () => {
+test('a process without settings serves guests and works on jobs, stops at once, and is not monitored', () => {
   expect(readConfig({})).toMatchObject({
     role: 'all',
     drainSeconds: 0,
@@ -11,7 +11,7 @@ test('a process without settings does everything, stops at once, and is not moni
   })
 })
 
-test('metrics are served to this machine alone unless their own setting says otherwise', () => {
+test('metrics are served only to this machine unless their own setting says otherwise', () => {
   expect(readConfig({ METRICS_PORT: '9464', HOST: '0.0.0.0', ALLOW_SANDBOX: 'true' }).metrics).toEqual({
     host: '127.0.0.1',
     port: 9464,
@@ -22,7 +22,7 @@ test('metrics are served to this machine alone unless their own setting says oth
   })
 })
 
-test('metrics never share the port of guests', () => {
+test('metrics are never served at the port of guests', () => {
   expect(faultsOf({ METRICS_PORT: '8080' })).toEqual([expect.stringMatching(/^METRICS_PORT must be another/)])
 })
 
@@ -34,7 +34,7 @@ test('a process that only works on jobs needs the address of guests’ pages', (
   expect(readConfig(settings).role).toBe('jobs')
 })
 
-test('traces are posted to the path of their collector', () => {
+test('traces are posted to the path for traces at the address of their collector', () => {
   const url = (address: string) => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: address }).traces?.url
   expect(url('http://127.0.0.1:4318')).toBe('http://127.0.0.1:4318/v1/traces')
   expect(url('https://traces.example.com/otlp/')).toBe('https://traces.example.com/otlp/v1/traces')

@@ -4,7 +4,7 @@ import { faultsOf } from '../test/faults-of-settings.ts'
 import { stripeKeys, twilio } from '../test/provider-settings.ts'
 import { readConfig } from './config.ts'
 
-test('without any setting the product runs for this machine alone', () => {
+test('a server without any setting can be reached only from this machine', () => {
   expect(readConfig({})).toMatchObject({
     environment: 'production',
     host: '127.0.0.1',
@@ -84,13 +84,13 @@ test.each([
   expect(faults.join()).not.toMatch(/half|"/)
 })
 
-test('a standby needs a named database', () => {
+test('the address of a standby is accepted only with the address of the database', () => {
   expect(faultsOf({ DATABASE_REPLICA_URL: 'postgres://me@standby:5432/openchair' })).toEqual([
     'DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set',
   ])
 })
 
-test('the address that bypasses the pooler is accepted only besides the pooler’s own', () => {
+test('the address past the pooler is accepted only with the pooler’s own', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://me@db:5432/openchair' }
   expect(faultsOf(direct)).toEqual([
     expect.stringMatching(/^DATABASE_DIRECT_URL is .*DATABASE_URL, which is not set$/),
@@ -106,7 +106,7 @@ test('the address that bypasses the pooler is accepted only besides the pooler�
   })
 })
 
-test('a header of the proxy is accepted only behind one [security-m1] [asvs-4.1.3]', () => {
+test("the name of a proxy's header is accepted only if a proxy is trusted [security-m1] [asvs-4.1.3]", () => {
   expect(faultsOf({ COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'COUNTRY_HEADER needs TRUSTED_PROXIES, because without a proxy guests set it themselves',
   ])
@@ -114,7 +114,7 @@ test('a header of the proxy is accepted only behind one [security-m1] [asvs-4.1.
   expect(readConfig(settings).countryHeader).toBe('CF-IPCountry')
 })
 
-test('all faults are listed at once, without a password', () => {
+test('all faults of settings are listed at once, without a password', () => {
   const faults = faultsOf({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@db/x' })
   expect(faults).toHaveLength(2)
   expect(faults.join('\n')).not.toContain('secret')
@@ -149,7 +149,7 @@ test.each([
   ['STRIPE_API_BASE', 'http://api.stripe.com'],
   ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
   ['STRIPE_API_BASE', 'https://sk_test_51Abc@example.com'],
-])('%s=%s besides the other keys is refused in one line that shows no key', (name, value) => {
+])("%s=%s beside Stripe's other keys is refused in one line that shows no key", (name, value) => {
   const faults = faultsOf({ ...stripeKeys, [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
   expect(faults.join()).not.toMatch(/51Abc|we_1Abc/)
@@ -164,7 +164,7 @@ test('an address of Stripe without a key does not enable payments', () => {
 const botCheckSecret = 'a'.repeat(32)
 const turnstileKeys = { TURNSTILE_SITE_KEY: '1x00AA', TURNSTILE_SECRET: '0x00BB' }
 
-test('the bot check is our own with its secret, Turnstile with its keys, and off without either', () => {
+test('the bot check is our own if its secret is set, Turnstile if its keys are set, and otherwise off', () => {
   expect(readConfig({}).botCheck).toBeUndefined()
   const own = { BOT_CHECK_SECRET: botCheckSecret }
   expect(readConfig(own).botCheck).toEqual({ provider: 'altcha', secret: botCheckSecret })
@@ -188,7 +188,7 @@ test.each([
   expect(faultsOf(environment)).toEqual([line])
 })
 
-test('a provider is set up by its client id; another address of its keys also issues tokens', () => {
+test('a provider of sign-in is set up by its client id, and the origin of another address of its keys also issues tokens', () => {
   expect(readConfig({}).identity).toEqual({ apple: undefined, google: undefined })
   const { identity } = readConfig({
     GOOGLE_CLIENT_ID: '1234-abc.apps.googleusercontent.com',

@@ -14,7 +14,7 @@ import { misspeltIn } from './settings/misspelt.ts'
 import { readDatabaseSettings } from './store/connect/settings.ts'
 
 const environments = ['development', 'production', 'test'] as const
-/** The purpose that a server is run for. */
+/** The purpose for which a server runs. */
 export type RunsAs = (typeof environments)[number]
 
 const readSettings = (reader: Reader, runsAs: RunsAs) => {
@@ -35,7 +35,7 @@ const readSettings = (reader: Reader, runsAs: RunsAs) => {
   const runsSandbox =
     choice('ALLOW_SANDBOX', ['true', 'false']) === 'true' ||
     isOfThisMachine({ isProduction, host, publicUrl, isPublicUrlGiven })
-  // A process for jobs alone writes links into messages, which nobody can open at its own port.
+  // A process that only works on jobs writes links into messages, and serves no guests at its own address.
   if (role === 'jobs' && !isPublicUrlGiven)
     faults.push('PUBLIC_URL must be set with ROLE=jobs, because messages lead guests there')
   if (isProduction && !runsSandbox && stripe === undefined)
@@ -45,7 +45,7 @@ const readSettings = (reader: Reader, runsAs: RunsAs) => {
   return {
     environment,
     host,
-    /** 0 takes any free port. */
+    /** The port that serves guests; 0 takes any free one. */
     port,
     /** The address at which guests reach this server, without a slash at the end. */
     publicUrl,
@@ -54,22 +54,22 @@ const readSettings = (reader: Reader, runsAs: RunsAs) => {
     widgetDir: path.resolve(textOf('WIDGET_DIR') ?? path.join(import.meta.dirname, '../../widget/dist')),
     ...readDatabaseSettings(reader),
     ...readWatchingSettings(reader, port),
-    /** Requests per minute and address; 0 is no limit. */
+    /** The most requests of an address in a minute; 0 is no limit. */
     rateLimit: wholeNumber('RATE_LIMIT', 0, 10_000_000) ?? 6000,
     /**
      * The most unpaid appointments that people with unproved contacts may book from one address in a day; 0
-     * lifts all such bounds.
+     * switches all limits on unpaid appointments off.
      */
     unpaidBookingsADay: wholeNumber('UNPAID_BOOKINGS_A_DAY', 0, 100_000) ?? 25,
-    /** The most carts of one address whose times are held while guests type; 0 lifts this bound. */
+    /** The most carts of one address whose times are held while guests type; 0 is no limit. */
     typingHolds: wholeNumber('TYPING_HOLDS', 0, 100_000) ?? 10,
-    /** Milliseconds by which this process may be late before guests have to wait; 0 is no limit. */
+    /** Milliseconds by which this process may be late before new guests have to wait; 0 is no limit. */
     waitingRoomDelay: wholeNumber('WAITING_ROOM_DELAY', 0, 60_000) ?? 200,
     /** The most simultaneous connections of one address; 0 is no limit. */
     connectionLimit: wholeNumber('CONNECTION_LIMIT', 0, 1_000_000) ?? 256,
-    /** The most pages that this process tells about times at once. */
+    /** The most pages to which this process reports changes of times at once. */
     liveTimesLimit: wholeNumber('LIVE_TIMES_LIMIT', 0, 1_000_000) ?? 5000,
-    /** Origins whose pages may call the API. */
+    /** The origins whose pages may call the API. */
     corsOrigins:
       setting(
         'CORS_ORIGINS',
@@ -81,43 +81,38 @@ const readSettings = (reader: Reader, runsAs: RunsAs) => {
     logLevel: choice('LOG_LEVEL', logLevels) ?? 'warn',
     /** Tells whether this process serves guests, works on jobs, or both. */
     role,
-    /**
-     * Seconds after SIGTERM for which guests are still served, while `/readyz` already sends them elsewhere.
-     */
+    /** Seconds after SIGTERM in which the server still serves guests, while `/readyz` already says no. */
     drainSeconds: wholeNumber('DRAIN_SECONDS', 0, 600) ?? 0,
-    /** The address that guests in the waiting room can write to, without signs to quote in a `mailto:` link. */
+    /** The e-mail for guests in the waiting room, without characters that a link must escape. */
     supportEmail: matching('SUPPORT_EMAIL', 'an e-mail address', /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/),
     /**
-     * Tells whether unsent messages appear in the sandbox's outbox, where everybody can read them. A reader
-     * of it can sign in as anybody, so it is never shown where real cards are charged.
+     * Tells whether unsent messages appear in the sandbox's outbox, where everybody can read them. Whoever
+     * reads it can sign in as anybody, so it is never shown if real cards are charged.
      */
     showsOutbox: runsSandbox && stripe?.secretKey.includes('_live_') !== true,
-    /** Undefined if payments run on the sandbox. */
+    /** Stripe's keys; undefined if payments run on the sandbox. */
     stripe,
-    /** Least amounts of charges that the operator has set, in minor units. */
+    /** The least amounts of charges that the operator has set, in minor units. */
     leastCharges: readLeastCharges(reader),
-    /** Undefined if nobody is checked, even with the flag on. */
+    /** The bot check; undefined if nobody is checked, even with the flag on. */
     botCheck: readBotCheckSettings(reader),
-    /**
-     * The header in which the operator's proxy names a request's country; undefined if it is looked up by
-     * address.
-     */
+    /** The header in which a proxy gives a request's country. If undefined, the address is looked up. */
     countryHeader,
-    /** Undefined for each provider that is not set up. */
+    /** The providers of sign-in; undefined for each that is not set up. */
     identity: readIdentitySettings(reader),
-    /** Undefined if no mail is sent; it appears in the sandbox's outbox if that is allowed. */
+    /** The mail server; undefined if mail appears at most in the sandbox's outbox. */
     smtp,
-    /** The same for text messages. */
+    /** Twilio's account for text messages; undefined if these appear at most in the sandbox's outbox. */
     twilio,
-    /** The trackers that learn of the use of pages, besides those that brands set up themselves. */
+    /** The trackers that learn how pages are used, besides those that brands set up themselves. */
     trackers: readTrackerSettings(reader),
-    /** How long unneeded rows are kept. */
+    /** The days for which unneeded rows are kept. */
     keepDays: readKeepDays(reader),
   }
 }
 
 export type Config = Readonly<ReturnType<typeof readSettings>> & {
-  /** Sentences about unknown settings. */
+  /** Sentences about unknown settings that are similar to known ones. */
   readonly misspelt: readonly string[]
 }
 
@@ -135,8 +130,8 @@ export const readConfig = (environment: Environment, runsAs: RunsAs = 'productio
 }
 
 /**
- * Names first the settings that guests need, and last the sandbox, which shows everybody what it does not
- * send.
+ * The fault of a server without providers. It names the settings that guests need first, and the sandbox
+ * last, because everybody can read there what it does not send.
  */
 const withoutProviders = (set: { readonly hasMail: boolean; readonly hasTexts: boolean }): string => {
   const others = [
@@ -160,7 +155,7 @@ const listOfOrigins = (text: string): string[] | undefined => {
   return origins.every((origin) => origin !== undefined) ? origins : undefined
 }
 
-/** The address to open in a browser on this machine: an IPv6 host in brackets, a wildcard as loopback. */
+/** The address for a browser on this machine. An IPv6 host gets brackets, a wildcard becomes loopback. */
 export const addressOf = (host: string, port: number): string => {
   const shown = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`

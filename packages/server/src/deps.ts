@@ -17,40 +17,43 @@ import type { Passwords } from './security/passwords.ts'
 import type { SecurityEvents } from './security/security-events.ts'
 import type { Pool, Queryable } from './store/db.ts'
 
-/** Everything with effects or state, built once; pure functions are imported plainly. */
+/** Everything that has effects or state, made once per process. Pure functions are imported. */
 export type Deps = {
   readonly config: Config
   readonly clock: Clock
   readonly log: Logger
   readonly pool: Pool
-  /** Takes statements that only read: of areas whose answers may be up to two seconds old, a standby. */
+  /** The database for statements that only read; a standby for areas whose data may be two seconds old. */
   readonly reader: Queryable
   readonly catalogues: ShopCatalogues
-  /** The same for reads that may be two seconds old. */
+  /** The reader and the catalogues for areas whose data may be two seconds old. */
   readonly reading: Pick<Deps, 'reader' | 'catalogues'>
-  /** Gives the one that `make` makes for the whole process, such as what gathers statements of several requests. */
+  /**
+   * Gives the one object that `make` makes for the whole process, such as one that reads for several requests
+   * in one statement.
+   */
   readonly shared: <T>(make: (ground: Pick<Deps, 'pool' | 'clock'>) => T) => T
   readonly cardPayments: CardPayments
   readonly email: EmailGateway
   readonly sms: SmsGateway
-  /** Undefined where real cards are charged. */
+  /** The sandbox's challenges of cards; undefined if real cards are charged. */
   readonly sandboxChallenges: SandboxChallenges | undefined
   /** Limits what can be guessed or costs money: passcodes, codes, questions about people, messages. */
   readonly limits: Limits
-  /** Records sign-ins, failures, reached limits, changed ways in, and acts of operators. */
+  /** Records sign-ins, failures, reached limits, changed ways to sign in, and acts of operators. */
   readonly securityEvents: SecurityEvents
   /** Counts requests by address for all processes together. */
   readonly requestCounts: RequestCounts
-  /** Tells people from robots. */
+  /** Tells whether a request comes from a person or a robot. */
   readonly botGuard: BotGuard
   readonly passwords: Passwords
-  /** Apple and Google, if they are set up. */
+  /** The providers of sign-in, Apple and Google, if they are set up. */
   readonly identity: IdentityProviders
   readonly countries: Countries
-  /** Limits what an address or a contact holds without paying. */
+  /** Limits how many times an address or a contact holds without paying. */
   readonly holdLimit: HoldLimit
   /** Tells whether this process is overloaded. */
   readonly pressure: Pressure
-  /** Tells why the database accepts no writes; undefined as far as it does. */
+  /** Gives the error with which the database refuses writes; undefined as far as it accepts them. */
   readonly writing: { readonly fault: () => Error | undefined }
 }

@@ -3,7 +3,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * A document that the server writes itself, which no search engine lists; `title` is a text, `body` and
+ * A document that the server writes itself, and that no search engine may list. `title` is a text, `body` and
  * `style` are HTML and CSS.
  */
 export const htmlDocument = ({
@@ -27,14 +27,14 @@ export const htmlDocument = ({
 ${body}
 </html>`
 
-/** A document with its title as a heading, and `content` below. */
+/** A document with its title as a heading, and `content` below it. */
 export const htmlPage = ({
   content,
   ...page
 }: Omit<Parameters<typeof htmlDocument>[0], 'body'> & { readonly content: string }): string =>
   htmlDocument({ ...page, body: `<main>\n<h1>${escapeHtml(page.title)}</h1>\n${content}\n</main>` })
 
-/** The style of a page of our own: a column like the widget's, with its colours and type. */
+/** The style of a page that the server writes: a column like the widget's, with its colours and type. */
 export const columnStyle = `
   * { box-sizing: border-box }
   body { margin: 0; min-height: 100vh; display: grid; align-content: start; justify-content: center;

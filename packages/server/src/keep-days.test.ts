@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { SettingsError } from './settings.ts'
 
-test('unneeded rows are kept for a month, or for as long as is set', () => {
+test('unneeded rows are kept for a month, or for as long as a setting says', () => {
   expect(readConfig({}).keepDays).toEqual({
     carts: 30,
     files: 30,
@@ -29,7 +29,7 @@ test.each([
   ['KEEP_CARTS_DAYS', '-30', 2],
   ['KEEP_CARTS_DAYS', 'never', 2],
 ])(
-  '%s=%s is refused, because a checkout, a report or a link could still need those rows',
+  "%s=%s is refused, because a checkout, a provider's report or a link may still need those rows",
   (name, value, least) => {
     const fault = `${name} must be a whole number from ${least} to 3650`
     expect(() => readConfig({ [name]: value })).toThrow(new SettingsError([fault]))

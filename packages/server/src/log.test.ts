@@ -7,7 +7,7 @@ const lineOf = (write: (log: ReturnType<typeof createLog>) => void): string => {
   return line
 }
 
-test('the log contains no personal data under known keys [asvs-16.2.5]', () => {
+test('the log hides personal data in objects by their key [asvs-16.2.5]', () => {
   const line = lineOf((log) =>
     log.info(
       { phone: '+12125550123', customer: { email: 'ana@example.com', firstName: 'Ana', lastName: 'Sol' } },
@@ -18,7 +18,7 @@ test('the log contains no personal data under known keys [asvs-16.2.5]', () => {
   for (const secret of ['2125550123', 'ana@example.com', 'Ana', 'Sol']) expect(line).not.toContain(secret)
 })
 
-test('the log contains no personal data in texts of errors, at any depth', () => {
+test('the log hides personal data in texts of errors, at any depth', () => {
   const cause = Object.assign(new Error('Key (phone)=(+1 212 555 0123) already exists for ana@example.com'), {
     code: '23505',
     constraint: 'customer_phone',
@@ -39,17 +39,17 @@ test('the log contains no personal data in texts of errors, at any depth', () =>
   for (const secret of ['555', 'ana@', '4242', '1Q2w', 'abc.def']) expect(line).not.toContain(secret)
 })
 
-test('a thrown value that is no error is named by its kind', () => {
+test('the log describes a thrown value that is no error by its type', () => {
   expect(lineOf((log) => log.error({ err: 'secret text' }, 'failed'))).toContain('"err":{"type":"string"}')
 })
 
-test('an error is logged without control and bidirectional characters [security-M5]', () => {
+test('the log removes control and bidirectional characters from errors [security-M5]', () => {
   const line = lineOf((log) => log.error({ err: new Error('no \u202eana\u0085 in\u2066 here') }, 'failed'))
   expect(line).toContain('no ana')
   expect(line).not.toMatch(/[\p{Bidi_Control}\u0085]/u)
 })
 
-test('a person at a terminal reads sentences with their details, and no JSON [words-O7]', () => {
+test('the log at a terminal has sentences with their details, and no JSON [words-O7]', () => {
   const lines: string[] = []
   const destination = { write: (text: string) => void lines.push(text) }
   const log = createLog('info', destination, undefined, (line) => line.replace('hunter2', '…'), true)

@@ -6,20 +6,20 @@ export type { Logger } from 'pino'
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/** Hears of each written line, and gives additional fields for it. */
+/** Called for each line before it is written. Gives additional fields for it. */
 export type OnLine = (
   level: string,
   line: {
-    /** The kind of case that a person has to look at. */
+    /** The kind of the case, if a person has to look at it. */
     readonly forPerson?: unknown
   },
 ) => Record<string, string>
 
 /**
- * Makes the server's log, on standard error unless given. It hides guests' phones, e-mails, codes and tokens:
- * in objects by their key, and in texts of errors by their form, because PostgreSQL quotes values in its
- * messages. The server's secrets are removed from whole lines (`hide`). Lines are JSON, except for a person
- * at a terminal (`isWatched`).
+ * Makes the server's log, on standard error unless a target is given. It hides guests' phones, e-mails, codes
+ * and tokens: in objects by their key, and in texts of errors by their form, because PostgreSQL quotes values
+ * in its messages. The server's secrets are removed from whole lines (`hide`). Lines are JSON, except at a
+ * terminal that a person watches (`isWatched`).
  */
 export const createLog = (
   level: LogLevel,
@@ -41,7 +41,7 @@ export const createLog = (
     destination ?? pino.destination({ dest: 2, sync: true }),
   )
 
-/** Fields that are meaningless at a terminal, or are printed by themselves. */
+/** Fields that a line at a terminal does not list: they mean nothing there, or stand elsewhere in it. */
 const notListed: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err'])
 
 /** A line for a person at a terminal: the sentence, its details, and an error below. */
@@ -82,7 +82,7 @@ const privateKeys = [
   'nonce',
 ]
 
-/** `clean` removes from a text what no log may contain. */
+/** Describes an error for the log. `clean` removes from a text what no log may contain. */
 const describeError = (error: unknown, clean: (text: string) => string): object => {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, table } = error as Error & Record<string, unknown>
@@ -97,10 +97,7 @@ const describeError = (error: unknown, clean: (text: string) => string): object 
   }
 }
 
-/**
- * Removes control and bidirectional characters, e-mail addresses, phone numbers, payment tokens and bearer
- * tokens.
- */
+/** Removes control and bidirectional characters, e-mails, phones, payment tokens and bearer tokens. */
 const withoutPersons = (text: string): string =>
   plainText(text)
     .replace(/[^\s"'(<>=]+@[^\s"')<>,]+\.[a-z]{2,}/gi, '…@…')

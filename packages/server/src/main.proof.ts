@@ -5,14 +5,14 @@ import { addressOf, databaseUrl, startServerProcess } from '../test/running-serv
 import { startStripeStandIn } from '../test/stripe-stand-in/start.ts'
 import { testDatabase } from '../test/test-database.ts'
 
-/** Runs until the process has ended by itself. */
+/** Starts a server that cannot start, and gives its output once its process has ended. */
 const failedStart = async (environment: Readonly<Record<string, string>>) => {
   const child = startServerProcess(environment)
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said: child.said() }
 }
 
-test('keys that Stripe refuses are reported at the start, and bookings without a card still work', async () => {
+test('keys that Stripe refuses are reported at the start, and guests can still book without a card', async () => {
   await using database = await testDatabase('bare')
   await using standIn = await startStripeStandIn()
   const child = startServerProcess({
@@ -30,7 +30,7 @@ test('keys that Stripe refuses are reported at the start, and bookings without a
   await once(child, 'exit')
 })
 
-test('wrong settings are reported one a line, and nothing else', async () => {
+test('wrong settings are reported one in each line, with no other line', async () => {
   const { code, said } = await failedStart({ PORT: 'eighty', RATE_LIMIT: 'many' })
   expect(code).toBe(1)
   expect(said.trimEnd().split('\n')).toEqual([
@@ -39,7 +39,7 @@ test('wrong settings are reported one a line, and nothing else', async () => {
   ])
 })
 
-test('a port that is in use is named in one line', async () => {
+test('a port that is in use is reported in one line', async () => {
   await using database = await testDatabase('bare')
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
@@ -60,7 +60,7 @@ test.each([
   ['nobody answers', 'postgres://me:secret@127.0.0.1:1/openchair'],
   ['the host is unknown', 'postgres://me:secret@nowhere.invalid/openchair'],
 ])(
-  'a database that cannot be reached because %s is named in one line, without its password',
+  'a database that cannot be reached because %s is reported in one line, without its password',
   async (_, url) => {
     const { code, said } = await failedStart({ PORT: '0', DATABASE_URL: url })
     expect(code).toBe(1)
@@ -70,7 +70,7 @@ test.each([
 )
 
 test.each([`${import.meta.filename}/data`, '/proc/x', '/dev/null'])(
-  'a data folder that cannot be made is named in one line: %s [operator-n8]',
+  'a data folder that cannot be made is reported in one line: %s [operator-n8]',
   async (folder) => {
     const { code, said } = await failedStart({ PORT: '0', DATA_DIR: folder })
     expect(code).toBe(1)
@@ -78,7 +78,7 @@ test.each([`${import.meta.filename}/data`, '/proc/x', '/dev/null'])(
   },
 )
 
-test('a password that breaks its address is answered with how to write it, in one line without the password [operator-m3]', async () => {
+test('a password that breaks its address is refused with a hint how to write it, in one line without the password [operator-m3]', async () => {
   const { code, said } = await failedStart({ PORT: '0', DATABASE_URL: 'postgres://me:12/half#secret@db/x' })
   expect(code).toBe(1)
   expect(said).toMatch(/^DATABASE_URL must be [^\n]*%2F[^\n]*\n$/)

@@ -18,7 +18,7 @@ test('a server prints its address and unknown settings, answers, and ends cleanl
   expect(child.said()).toContain(`E-mail and SMS are not sent: read at ${address}/sandbox/outbox\n`)
   const answer = await fetch(`${address}/v1/nothing`)
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' })
-  // Events are sent without a request.
+  // This process sends events without a request.
   const event = { shopId: randomUUID(), subjectId: randomUUID(), kind: 'booked' } as const
   await withClient(database.connection, async (client) => {
     await recordEvent(client, event, Temporal.Now.instant())

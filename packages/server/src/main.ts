@@ -37,13 +37,13 @@ import { joinDatabase } from './store/connect/presence.ts'
 export type { Deps } from './deps.ts'
 
 type ServerOptions = {
-  /** The purpose if `NODE_ENV` names none; production by default. */
+  /** The purpose of the server if `NODE_ENV` names none; production by default. */
   readonly runsAs?: RunsAs
-  /** Runs before jobs and requests, and fills a database that holds no brand yet. */
+  /** Runs before jobs and requests, and fills a database that has no brand yet. */
   readonly prepare?: (deps: Deps) => Promise<void>
   /**
-   * Started once the server listens at this origin, and stopped before it; its message is printed before the
-   * server's own.
+   * Starts something once the server listens at this origin, which stops before the server. Its message is
+   * printed before the server's own.
    */
   readonly beside?: (
     publicUrl: string,
@@ -51,14 +51,14 @@ type ServerOptions = {
 }
 
 type Server = {
-  /** The text that is printed once it has started. */
+  /** The text that is printed once this has started. */
   readonly message: string
-  /** Makes the readiness probe send guests elsewhere. */
+  /** Makes the readiness probe fail, so that guests are sent to other processes. */
   readonly drain: () => void
   readonly stop: () => Promise<void>
 }
 
-/** Starts everything in order; if a step fails, the steps before it are undone. */
+/** Starts the parts of the server in order. If one fails, the parts before it are stopped. */
 const startServer = async (
   config: Config,
   log: Logger,
@@ -78,7 +78,7 @@ const startServer = async (
     const names = await migrationNames()
     const readiness = createReadiness(() => hasMigrations(watchingPool, names), writing)
     watching.watchReadiness(config.role, readiness)
-    // With PORT=0 the public address is known only once the server listens; it is read after that.
+    // With PORT=0 the public address is known only once the server listens. It is read only after that.
     const known = { ...config }
     const deps = createDeps({ config: known, log, pool, reading, writing })
     const access = checkProvider(deps)
@@ -128,7 +128,7 @@ const guestsApp = async (deps: Deps, readiness: Readiness, watching: Watching): 
   })
 }
 
-/** Serves metrics on a port of their own; undefined unless a setting asks for it. */
+/** Serves metrics on a port of their own. Undefined unless a setting asks for it. */
 const serveMetrics = async (
   { config, clock, log }: Deps,
   { metrics }: Watching,
@@ -140,9 +140,7 @@ const serveMetrics = async (
   return { url: `${address}/metrics`, stop: () => app.close() }
 }
 
-/**
- * Retries while a former server, which is just ending, still stops the database that both bring themselves.
- */
+/** Starts the server, and tries again while a former server still stops the PostgreSQL that both use. */
 const startPatiently = async (
   config: Config,
   log: Logger,
@@ -160,13 +158,13 @@ const startPatiently = async (
   }
 }
 
-/** Tells whether a host is not found: it can only be HOST, because the server's own database has none. */
+/** Tells whether a host was not found. That is HOST, because the server's own PostgreSQL has no host. */
 const isOfName = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall === 'getaddrinfo'
 
-/** Milliseconds to wait for a port, which a killed server may still occupy. */
+/** Milliseconds to wait for a port, which a killed server may still have. */
 const portPatience = 3000
 
-/** Listens, and gives the address with the port that was really taken. */
+/** Listens, and gives the address with its actual port. */
 const listen = async (
   app: FastifyInstance,
   { host, port }: { readonly host: string; readonly port: number },
@@ -184,21 +182,18 @@ const listen = async (
 }
 
 /**
- * The percentage by which the heap may grow before a collection; V8's own default allows several times its
- * size.
+ * The percentage by which the heap may grow before a garbage collection. V8's default allows it to grow to
+ * several times its size.
  */
 const heapGrowth = 25
 
 /** Milliseconds that an orderly stop may take before the process exits anyway. */
 const stopPatience = 10_000
 
-/**
- * Runs the server as this process: prints its address, and stops on a signal or when the parent process is
- * gone.
- */
+/** Runs the server as this process, until a signal or until the parent process is gone. */
 export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`)
-  // The server continues when the reader of its output is gone.
+  // The server continues if the reader of its output is gone.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   let config: Config | undefined
   const hide = hideSecrets(secretsIn(process.env))
@@ -214,7 +209,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     if (impatient) process.exit(1)
     if (stopping) return
     stopping = true
-    // One Ctrl-C arrives several times, from npm and from the terminal; only a later one means to exit at
+    // One Ctrl-C arrives several times, from npm and from the terminal. Only a later one means to exit at
     // once.
     setTimeout(() => (impatient = true), 1000).unref()
     setTimeout(() => process.exit(1), drainSeconds * 1000 + stopPatience).unref()
@@ -231,7 +226,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
   }
   for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   process.on('SIGTERM', () => void stop(config?.drainSeconds))
-  // The parent process may be gone before anything has started.
+  // If the parent process is gone already, nothing is started.
   if (Object.is(process.connected, false)) process.exit(0)
   process.once('disconnect', () => void stop())
   process.channel?.unref()
@@ -240,7 +235,7 @@ export const runServer = async (options: ServerOptions = {}): Promise<void> => {
     watching = await openWatching(config)
     const log = createLog(config.logLevel, undefined, watching.onLine, hide)
     for (const sentence of config.misspelt) log.warn(sentence)
-    // An unhandled rejection is a fault, but must not end other bookings.
+    // An unhandled rejection is a fault of the server, but must not end other guests' bookings.
     process.on('unhandledRejection', (error) => log.error({ err: error }, 'a rejection was handled nowhere'))
     starting = startPatiently(config, log, watching, options)
     const { message } = await starting

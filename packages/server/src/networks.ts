@@ -1,15 +1,15 @@
-/** A network that a request counts for, and how many times an address's maximum it may have. */
+/** A network for which a request counts. It may have `times` as many tries as an address. */
 export type CountedNetwork = { readonly network: string; readonly times: number }
 
-/** How many times an address's maximum a /64, a /56 and a /48 may have together (limits/networks). */
+/** Numbers by which the maximum of an address is multiplied for a /64, a /56 and a /48 (limits/networks). */
 export const networkTimes = [1, 4, 16] as const
 
-/** The widest network that a request counts for. Accepts a network from `networkOf`. */
+/** The widest network for which a request counts. Accepts a network from `networkOf`. */
 export const widestNetwork = (network: string): string => networksAround(network).at(-1)?.network ?? network
 
 /**
  * The network that is stored of a request if nothing is counted by it: the /24 of an IPv4 address, the /48 of
- * an IPv6 address. It shows roughly where somebody was, and hardly who. Accepts a network from `networkOf`.
+ * an IPv6 address. It shows roughly where a person was, and hardly who. Accepts a network from `networkOf`.
  */
 export const coarseNetwork = (network: string): string => {
   const [first, second, third, fourth] = network.split('.')
@@ -17,9 +17,9 @@ export const coarseNetwork = (network: string): string => {
 }
 
 /**
- * The networks that a request counts for, the narrowest first: an IPv4 address alone; for IPv6 the /64, the
- * /56 and the /48, because a subscriber has 256 of the first and a rented server 65,536. Accepts a network
- * from `networkOf`.
+ * The networks for which a request counts, the narrowest first. An IPv4 address counts alone. An IPv6 address
+ * counts for its /64, /56 and /48, because one subscriber may have 256 of the /64 and a rented server 65,536.
+ * Accepts a network from `networkOf`.
  */
 export const networksAround = (network: string): readonly CountedNetwork[] => {
   const [prefix = '', bits] = network.split('::/')

@@ -7,7 +7,7 @@ const slow = { delay: 400, heap: 0.2 }
 const between = { delay: 120, heap: 0.2 }
 const full = { delay: 3, heap: 0.95 }
 
-/** Gives the state after each second. */
+/** Gives the state after each second: `x` is overloaded. */
 const after = (seconds: readonly (typeof calm)[], delayLimit = 200): string => {
   const pressure = createPressure(delayLimit)
   return seconds
@@ -33,11 +33,11 @@ test.each([
   expect(after(seconds)).toBe(expected)
 })
 
-test('a process may be late without limit if the operator says so, but not full', () => {
+test('a process may be late without limit if the operator says so, but its memory may not be full', () => {
   expect(after([...times(9, slow), ...times(3, full)], 0)).toBe('...........x')
 })
 
-test('the pressure is measured for this process', async () => {
+test('a process that is kept busy measures high pressure, until it is no longer busy', async () => {
   const pressure = createPressure(200)
   const stop = measurePressure(pressure, 100)
   const rest = keepBusy(300)

@@ -9,16 +9,16 @@ type Measured = {
 }
 
 /**
- * Strain begins with a second beyond a limit, and ends with one below `heapOfCalm` and this share of the
- * delay.
+ * The used share of the heap beyond which a second counts as strained. It counts as calm below `heapOfCalm`
+ * and below the share `delayOfCalm` of the permitted delay.
  */
 const heapLimit = 0.92
 const heapOfCalm = 0.85
 const delayOfCalm = 0.4
 
 /**
- * How many such seconds in a row change the state: a single slow second does not, and one quiet second does
- * not let everyone in.
+ * The number of such seconds in a row that changes the state. A single slow second does not, and a single
+ * calm one does not let everyone in.
  */
 const secondsUntil = { strained: 3, calm: 10 } as const
 
@@ -29,8 +29,9 @@ export type Pressure = {
 }
 
 /**
- * Tells whether this process is overloaded, with hysteresis so that it does not flap (running/pressure). @param
- * delayLimit milliseconds by which due work may be late; 0 is no limit.
+ * Tells whether this process is overloaded. It takes longer to leave that state than to enter it, so that the
+ * state does not flap (running/pressure).
+ * @param delayLimit milliseconds by which due work may be late; 0 is no limit.
  */
 export const createPressure = (delayLimit: number): Pressure => {
   const mostDelay = delayLimit === 0 ? Infinity : delayLimit
@@ -53,10 +54,7 @@ export const createPressure = (delayLimit: number): Pressure => {
 /** Milliseconds from one sample of the delay to the next. */
 const resolution = 50
 
-/**
- * Measures this process until the function that it gives is called. `every` is the length of one measurement
- * in milliseconds.
- */
+/** Measures this process every `every` milliseconds. Gives the function that ends the measurements. */
 export const measurePressure = (pressure: Pressure, every = 1000): (() => void) => {
   let since = performance.now()
   let last = since

@@ -1,4 +1,4 @@
-/** Thrown for unusable settings, with one line each that names the variable. */
+/** Thrown for settings that cannot be used. Its message has a line for each, with the variable's name. */
 export class SettingsError extends Error {
   readonly lines: readonly string[]
   constructor(lines: readonly string[]) {
@@ -11,9 +11,9 @@ export class SettingsError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads single settings, and collects their faults and names. One that is not set, or has a fault, is
- * undefined; an empty one counts as not set. A fault names the setting and says how it is written. It never
- * quotes the value, which may be a secret in the wrong variable, or half of one.
+ * Reads single settings, and collects their faults and names. A setting that is not set, is empty or has a
+ * fault is undefined. A fault names the setting and says how to write it. It never quotes the value, which
+ * may be a secret in the wrong variable, or half of one.
  */
 export const createReader = (environment: Environment) => {
   const faults: string[] = []
@@ -23,7 +23,7 @@ export const createReader = (environment: Environment) => {
     return environment[name]?.trim() || undefined
   }
 
-  /** The value that `parse` makes of the text. */
+  /** Gives the value that `parse` makes of a setting's text. */
   const setting = <T>(
     name: string,
     wanted: string,
@@ -47,7 +47,10 @@ export const createReader = (environment: Environment) => {
   const hostOf = (name: string): string =>
     matching(name, 'an address or a host name', /^[\w.:-]+$/) ?? '127.0.0.1'
 
-  /** Settings that need one another; undefined if neither they are set nor `another`, which needs them too. */
+  /**
+   * Reads settings that must be set together. Undefined if none of them is set, and `another`, which needs
+   * them too, is not either.
+   */
   const together = <Name extends string>(
     keys: Readonly<Record<Name, readonly [wanted: string, pattern: RegExp]>>,
     another: string,
@@ -69,8 +72,8 @@ export const createReader = (environment: Environment) => {
 export type Reader = ReturnType<typeof createReader>
 
 /**
- * An address of one of these protocols, with a host and without a user: none of the servers read by this has
- * a login.
+ * Parses an address of one of these protocols, with a host and without a login, because none of the servers
+ * that are set this way has one.
  */
 export const parsedUrl = (text: string, protocols: readonly string[]): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -79,16 +82,15 @@ export const parsedUrl = (text: string, protocols: readonly string[]): URL | und
 }
 
 /**
- * A sentence for addresses with a login, in which these characters end a part of an address or mean something
- * else.
+ * A sentence about addresses with a login. In a password, these characters would end a part of the address or
+ * mean something else.
  */
 export const inPasswords =
   'in a user and a password the signs / ? # @ : % and a space are written %2F %3F %23 %40 %3A %25 and %20'
 
 /**
- * Tells whether an address means what its writer intended: no character of a user or password was left
- * unescaped and ended that part. The last `@` of an address comes before its host, and a `%` before two
- * digits.
+ * Tells whether an address has no unescaped character of a user or password that ends that part too early:
+ * the last `@` must come before its host, and each `%` before two digits.
  */
 export const isUnbroken = (address: string): boolean => {
   const behindHost = /^[^:]*:\/\/[^/?#]*(.*)$/s.exec(address)?.[1] ?? ''

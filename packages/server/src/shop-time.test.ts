@@ -21,19 +21,19 @@ test.each([
 })
 
 test.each(['America/New_York', 'Europe/London', 'America/Havana', 'America/Nuuk', 'Australia/Lord_Howe'])(
-  'the days of a year in %s follow one another without a gap',
+  'each day of a year in %s begins when the day before ends',
   (zone) => {
     for (let date = Temporal.PlainDate.from('2026-01-01'); date.year === 2026; date = date.add({ days: 1 })) {
       const today = localDay(date.toString(), zone)
       const tomorrow = localDay(date.add({ days: 1 }).toString(), zone)
       const { at, shift } = today.clockChange ?? { at: 0, shift: 0 }
-      // A change at midnight does not shorten the day that ends there.
+      // A clock change at midnight does not shorten the day that ends there.
       expect(tomorrow.startsAt - today.startsAt).toBe(Math.max(at, 1440 - shift))
     }
   },
 )
 
-test('an instant is written with the shop’s offset, on the shop’s day', () => {
+test('an instant is written with the offset of the shop’s clock, and as its day', () => {
   expect(shopTime(instant('2026-11-21T14:00:00Z'), 'America/New_York')).toBe('2026-11-21T09:00:00-05:00')
   expect(dayAt(instant('2026-11-22T03:30:00Z'), 'America/New_York')).toBe('2026-11-21')
 })

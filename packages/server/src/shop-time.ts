@@ -3,11 +3,11 @@ import { Refusal } from './refusals/refusal.ts'
 
 const minute = 60_000
 
-/** Epoch minutes; fractional if the instant does not fall on one. */
+/** The epoch minutes of an instant, with a fraction if it is within a minute. */
 export const epochMinutes = (instant: { readonly epochMilliseconds: number }): number =>
   instant.epochMilliseconds / minute
 
-/** Epoch minutes of a written instant, such as `2026-11-24T15:00:00Z`. */
+/** The epoch minutes of an instant that is written as `2026-11-24T15:00:00Z`. */
 export const writtenMinute = (instant: string): number => epochMinutes(Temporal.Instant.from(instant))
 
 /** The whole minute that an instant falls into. */
@@ -21,10 +21,10 @@ export const instantAt = (epochMinute: number): Temporal.Instant =>
 export const dayAt = (instant: Temporal.Instant, zone: string): string =>
   instant.toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** A calendar day of a zone in the shape that the rules' schedule needs. */
+/** A calendar day of a zone, in the form that the rules' timetable takes. */
 export const localDay = (day: string, zone: string): LocalDay => {
   const date = Temporal.PlainDate.from(day)
-  // Where midnight itself is skipped, the day starts when the clock shows 01:00.
+  // If the clock skips midnight, the day starts when it shows 01:00.
   const first = date.toZonedDateTime(zone)
   const next = date.add({ days: 1 }).toZonedDateTime(zone)
   const startsAt = minuteOf(first)
@@ -34,7 +34,7 @@ export const localDay = (day: string, zone: string): LocalDay => {
   if (change === null || change.epochMilliseconds > next.epochMilliseconds) return { day, startsAt, offset }
   const at = minuteOf(change) - startsAt
   const before = change.subtract({ nanoseconds: 1 }).offsetNanoseconds
-  // A gap across midnight began on the day before, so only the part after midnight counts for this day.
+  // If the clock skips from before midnight to after it, only the part after midnight belongs to this day.
   const shift = at === 0 ? first.hour * 60 + first.minute : (change.offsetNanoseconds - before) / 60e9
   return shift === 0 ? { day, startsAt, offset } : { day, startsAt, offset, clockChange: { at, shift } }
 }

@@ -48,13 +48,13 @@ test.each([
   ['DATA_DIR: ', failure('initdb failed: could not write: No space left on device'), own],
   ['DATA_DIR: ', failure('PostgreSQL ended with 1: bogus data in lock file "postmaster.pid"'), own],
   ['The server cannot start: ', failure('PostgreSQL ended with 2\nat somewhere'), own],
-])('%s names the setting: %s', (start, error, settings) => {
+])('the message "%s…" reports this error: %s', (start, error, settings) => {
   const said = startFault(error, settings)
   expect(said.startsWith(start), said).toBe(true)
   expect(said).not.toMatch(/\n|secret/)
 })
 
-test('unreadable settings are listed one a line', () => {
+test('settings that cannot be read are listed one in each line', () => {
   expect(startFault(new SettingsError(['PORT must be', 'HOST must be']), undefined)).toBe(
     'PORT must be\nHOST must be',
   )

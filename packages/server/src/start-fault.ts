@@ -7,10 +7,7 @@ import { nameOfUser } from './store/local-postgres/identity.ts'
 type Settings = Pick<Config, 'host' | 'port' | 'metrics' | 'dataDir' | 'databaseUrl'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>
 
-/**
- * The message if the server cannot start, or a command cannot be run: one line per fault, naming the setting
- * to change.
- */
+/** The message if a server cannot start or a command cannot run: a line for each fault, with its setting. */
 export const startFault = (
   error: unknown,
   settings: Settings | undefined,
@@ -44,7 +41,7 @@ export const startFault = (
   return `${what}: ${reason}`
 }
 
-/** The reason why a folder cannot be used; if it belongs to another user, the name of this process's user. */
+/** The reason why a folder cannot be used. If it belongs to another user, names the user of this process. */
 const whyOf = (code: string | undefined): string =>
   code === 'EACCES' || code === 'EPERM'
     ? `by the user ${nameOfUser()} (${code}). Run this as the server's user, with the server's settings`
@@ -52,7 +49,7 @@ const whyOf = (code: string | undefined): string =>
 
 type Listener = { readonly prefix: '' | 'METRICS_'; readonly host: string; readonly port: number }
 
-/** Finds which of the two listening addresses an error is about, with the prefix of its settings. */
+/** Finds the one of the two listening addresses that an error is about, and the prefix of its settings. */
 const listenerOf = (error: Error, { host, port, metrics }: Settings): Listener => {
   const about = error as Error & { readonly port?: unknown; readonly hostname?: unknown }
   const isMetrics =
@@ -64,14 +61,14 @@ const listenerOf = (error: Error, { host, port, metrics }: Settings): Listener =
 
 const isNetwork = (syscall: string | undefined): boolean => syscall === 'connect' || syscall === 'getaddrinfo'
 
-/** A database server without TLS, or with an untrusted certificate. */
+/** Tells whether the database server has no TLS, or a certificate that is not trusted. */
 const isTls = (code: string | undefined, reason: string): boolean =>
   reason.includes(' SSL ') || /CERT|ERR_TLS|ERR_SSL|UNABLE_TO_/.test(code ?? '')
 
-/** PostgreSQL's error classes for refused logins, missing databases and full servers. */
+/** Tells whether PostgreSQL refused a login, has no such database, or is full. */
 const isRefusedLogin = (code: string | undefined): boolean =>
   code !== undefined && /^(28...|3D000|42501|57P03|53...|08...)$/.test(code)
 
-/** Node tries every address of a host and collects their errors; the first is reported. */
+/** The first error of a connection, because Node tries every address of a host and collects the errors. */
 const firstOf = (error: Error): NodeJS.ErrnoException =>
   error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error

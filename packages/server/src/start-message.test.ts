@@ -34,7 +34,7 @@ test.each([
   expect(linesOf(settings, { canCharge })[0]).toBe(line)
 })
 
-test('the start message says where unsent mail is read, and in its last line where guests begin', () => {
+test('the start message says where to read unsent mail, and its last line is the address at which guests begin', () => {
   expect(linesOf({})).toEqual([
     expect.stringMatching(/^Payments /),
     'E-mail and SMS are not sent: read at http://127.0.0.1:8080/sandbox/outbox',
@@ -43,7 +43,7 @@ test('the start message says where unsent mail is read, and in its last line whe
   ])
 })
 
-test('the start message of a server for jobs alone names its probes', () => {
+test('the start message of a process that only works on jobs names its probes', () => {
   expect(
     linesOf({ ROLE: 'jobs', PUBLIC_URL: 'https://book.example.com', ALLOW_SANDBOX: 'true' }).at(-2),
   ).toBe('Openchair is ready: it works on jobs; how it is stands at http://127.0.0.1:8080/readyz')

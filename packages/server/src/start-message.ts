@@ -6,13 +6,13 @@ type Started = {
   /** The address at which this process itself listens. */
   readonly address: string
   readonly canCharge: boolean
-  /** Undefined if no metrics are served. */
+  /** The address of the metrics; undefined if none are served. */
   readonly metricsUrl: string | undefined
-  /** The message of what was started besides. */
+  /** The message of the part that was started beside the server. */
   readonly message: string | undefined
 }
 
-/** The text printed once the server has started; its last line is its address. */
+/** The text that is printed once the server has started. Its last line is the server's address. */
 export const startMessage = (
   config: Config,
   { url, address, canCharge, metricsUrl, message }: Started,
@@ -27,7 +27,7 @@ export const startMessage = (
   ].join('\n')
 }
 
-/** The words about payments: the operator must know whether the server charges cards. */
+/** The sentence about payments, from which the operator learns whether the server charges cards. */
 const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
   if (stripe === undefined) return 'Payments run on the sandbox: no card is charged.'
   const at = stripe.apiBase === undefined ? '' : ` at ${stripe.apiBase}`
@@ -38,7 +38,7 @@ const wordsOnPayments = ({ stripe }: Config, canCharge: boolean): string => {
     : `Payments run on Stripe${at} in test mode: no card is charged.`
 }
 
-/** The words about unsent messages: where a developer reads them. */
+/** The sentences about unsent messages, from which a developer learns where to read them. */
 const wordsOnMessages = ({ smtp, twilio, showsOutbox }: Config, url: string): readonly string[] => {
   const unsent = [...(smtp === undefined ? ['E-mail'] : []), ...(twilio === undefined ? ['SMS'] : [])]
   if (unsent.length === 0) return []

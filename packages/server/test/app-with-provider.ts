@@ -4,7 +4,7 @@ import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /**
- * The application at a brand, with an identity provider that replaces Google and Apple; both end together.
+ * The application at a brand, with an identity provider that replaces Google and Apple. Both end together.
  */
 export const appWithProvider = async (
   clock: MovableClock,

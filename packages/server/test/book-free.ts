@@ -3,7 +3,7 @@ import { checkOut, guest, makeCart, namesOf } from './booking.ts'
 import type { TestApp } from './test-app.ts'
 
 type FreeAppointment = {
-  /** With the shop's offset. */
+  /** The time, with the shop's offset from UTC. */
   readonly dateTime: string
   readonly barber?: 'dora' | 'eli'
   /** The name of a guest other than the person who books. */
@@ -11,7 +11,7 @@ type FreeAppointment = {
 }
 
 /**
- * Books half hours at harbour-free, where nothing is paid beforehand; gives the ids of the sale and of its
+ * Books half hours at harbour-free, where nothing is paid beforehand. Returns the ids of the sale and of its
  * appointments.
  */
 export const bookFree = async (

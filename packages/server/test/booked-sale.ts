@@ -15,16 +15,13 @@ import { testApp } from './test-app.ts'
 
 type Extras = Parameters<typeof makeCart>[3]
 
-/**
- * The fixture's brand on Saturday 21 November 2026, 10:00 in New York, for tests of sales after their
- * booking.
- */
+/** Opens the fixture's brand on Saturday 21 November 2026, 10:00 in New York, for tests of booked sales. */
 export const openSales = (
   shop: string,
   cardPayments: (sandbox: CardPayments) => CardPayments = (sandbox) => sandbox,
 ) => openSalesIn(shop, { cardPayments })
 
-/** The same with other options for the application. */
+/** Opens the same brand as `openSales`, with other options for the application. */
 export const openSalesIn = async (shop: string, options: Parameters<typeof testApp>[0]) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock, ...options })
@@ -48,10 +45,10 @@ export const openSalesIn = async (shop: string, options: Parameters<typeof testA
       if (status !== 200) throw new Error(`${status} ${refusal.code}`)
       return read(body.id)
     },
-    /** The same service with each of these professionals at the same time. */
+    /** Wishes for the same service at the same time, one with each of these professionals. */
     guests: (barbers: readonly string[], service: string, dateTime: string) =>
       barbers.map((barberId) => ({ barberId, services: names.services(service), dateTime })),
-    /** The same service with one professional, at each of these times. */
+    /** Wishes for the same service with one professional, one at each of these times. */
     times: (barberId: string, service: string, dateTimes: readonly string[]) =>
       dateTimes.map((dateTime) => ({ barberId, services: names.services(service), dateTime })),
     cancel: (id: string, more: Partial<InputOf<typeof cancelAppointment>> = {}, key?: string) =>
@@ -65,14 +62,14 @@ export const openSalesIn = async (shop: string, options: Parameters<typeof testA
   }
 }
 
-/** The ids of the appointments of a sale, in its order. */
+/** The ids of the appointments of a sale, in the sale's order. */
 export const appointmentsOf = ({
   items,
 }: {
   readonly items: readonly { readonly id: string; readonly type: string }[]
 }): readonly string[] => items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
 
-/** The key by which the product finds a sale that a call has answered. */
+/** The key by which the product finds a sale, made from the sale in an answer. */
 export const keyOf = ({
   id,
   shop,
@@ -84,12 +81,12 @@ export const keyOf = ({
 /** The id of a sale's first appointment. */
 export const firstOf = (sale: Parameters<typeof appointmentsOf>[0]): string => appointmentsOf(sale)[0] ?? ''
 
-/** A provider whose charges and refunds can be made to fail, before or after it does them. */
+/** A provider whose charges and refunds a test can make fail, before or after the provider does them. */
 export const unreliableCharges = () => {
   const faults = {
     before: undefined as (() => Promise<void>) | undefined,
     after: undefined as (() => Promise<void>) | undefined,
-    /** Declines every request. */
+    /** Makes the provider decline every request. */
     decline: false,
   }
   const asked: string[] = []

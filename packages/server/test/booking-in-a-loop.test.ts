@@ -13,7 +13,7 @@ import { bookCut } from './telling-shop.ts'
 import { testApp } from './test-app.ts'
 import { startTwilioStandIn } from './twilio-stand-in.ts'
 
-/** The application as guests use it: over HTTP, with its jobs running. */
+/** The application in the way that guests use it: over HTTP, with its jobs running. */
 const serve = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -47,10 +47,10 @@ const serve = async () => {
   }
 }
 
-test('a contact that is booked and canceled in a loop gets ten messages an hour, the last with the final state', async () => {
+test('a contact that is booked and canceled in a loop gets ten messages an hour, and the last one has the final state', async () => {
   await using s = await serve()
   const sales: { readonly code: string; readonly isCanceled: boolean }[] = []
-  // Decision 024.
+  // The limit is explained in decision 024.
   const [rounds, most] = [8, 10]
   for (let round = 0; round < rounds; round += 1) {
     const { subjectId: id } = await bookCut(s.t)

@@ -13,8 +13,7 @@ export const guest = {
 }
 
 /**
- * A guest of its own for each cart, because attempts that a killed process leaves unfinished count for their
- * contact.
+ * A separate guest for each cart, because unfinished attempts of a killed process count for their contact.
  */
 export const guestOf = (cartId: string): typeof guest => ({
   ...guest,
@@ -34,14 +33,14 @@ export const refusedCards = [
 ] as const
 
 /**
- * Two of them, for tests of what distinguishes refusals: `checkout-cart.test.ts` and the gateways try all.
+ * Two of them, for tests that need refusals that differ. `checkout-cart.test.ts` and the gateways try all.
  */
 export const twoRefusedCards = refusedCards.slice(0, 2)
 
 export type NewAppointment = InputOf<typeof createCart>['new_appointments'][number]
 type Answer<T> = Awaited<ReturnType<TestApp['send']>> & { readonly body: T }
 
-/** Looks up the ids of a seeded shop's professionals and services by route and key. */
+/** The ids of a seeded shop's professionals and services, found by route and key. */
 export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) => {
   const catalogue = await deps.catalogues.ofShop(shopRef)
   const found = <T>(thing: T | undefined, name: string): T => {
@@ -57,7 +56,7 @@ export const namesOf = async ({ deps }: Pick<TestApp, 'deps'>, shopRef: string) 
   }
 }
 
-/** Takes a professional's time, as another guest's booking or hold would. */
+/** Takes a professional's time, like a booking or a hold of another guest. */
 export const takeTime = async (
   t: Pick<TestApp, 'deps' | 'pool'>,
   [shopRef, barber]: readonly [shopRef: string, barber: string],
@@ -80,7 +79,7 @@ export const takeTime = async (
 
 type Names = Awaited<ReturnType<typeof namesOf>>
 
-/** A cut with Ada at harbour-card, with any field replaced. */
+/** The request for a cut with Ada at harbour-card, with any field replaced. */
 export const cutWithAda = (
   { barber, services }: Names,
   more: Partial<NewAppointment> = {},
@@ -90,7 +89,7 @@ export const cutWithAda = (
   ...more,
 })
 
-/** Makes a cart and gives the answer; throws if it was refused. */
+/** Makes a cart and returns the answer. Throws if the request was refused. */
 export const makeCart = async (
   { send }: Pick<TestApp, 'send'>,
   shopRef: string,
@@ -106,7 +105,7 @@ export const makeCart = async (
   return { ...body, id: body.id }
 }
 
-/** A cart with one appointment; professional and service by the fixture's names. */
+/** Makes a cart with one appointment. Professional and service are given by their names in the fixture. */
 export const makeSingleCart = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   shopRef: string,

@@ -10,7 +10,7 @@ export type BrandFile = AsyncDisposable & {
   readonly change: (...changes: readonly (readonly [from: string, to: string])[]) => Promise<void>
 }
 
-/** A copy of the fixture's brand file and its picture, which a test may change. */
+/** Copies the fixture's brand file and its picture, so that a test can change them. */
 export const brandFileCopy = async (): Promise<BrandFile> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-brand-'))
   const text = await readFile(brandFixture, 'utf8')

@@ -9,7 +9,7 @@ export const prepaidShop = 'harbour-prepay'
 /** The initial number of pieces of a product and of uses of a promo. */
 export const plenty = 100_000
 
-/** Enough brushes and uses of a promo for every cart, and a gift card of 10.00 for every second one. */
+/** Adds enough brushes and uses of a promo for every cart, and a gift card of 10.00 for every second one. */
 const stockUp = async ({ pool }: TestApp, count: number): Promise<void> => {
   await pool.query(`update product set inventory = $1 where key = 'brush'`, [plenty])
   await pool.query(`update promo set uses_left = $1 where code = 'FADE20'`, [plenty])
@@ -20,17 +20,17 @@ const stockUp = async ({ pool }: TestApp, count: number): Promise<void> => {
   )
 }
 
-/** Carts of every combination: with and without a product, a promo and a gift card. */
+/** The extras of a cart. The index decides on each combination of product, promo and gift card. */
 const extras = (index: number, productId: string) => ({
   ...(index % 2 === 1 && { items: [{ type: 'product' as const, id: productId, quantity: 1 + (index % 3) }] }),
   ...(index % 3 === 1 && { promoCode: 'FADE20' }),
   ...(index % 4 >= 2 && { giftCardCode: `TEN${index}` }),
 })
 
-/** The name of the process's connections. */
+/** The name that the connections of the killed process have. */
 export const elsewhere = 'killed'
 
-/** Carts of one professional, each at its own hour, and the orders of a process that checks them out; mixed, with extras. */
+/** Carts of one professional at separate hours, and orders to check them out. `mixed` adds extras. */
 export const openCarts = async (count: number, { mixed = false } = {}) => {
   const clock = movableClock(start)
   const t = await testApp({ seed: seedBrand, clock })
@@ -51,7 +51,7 @@ export const openCarts = async (count: number, { mixed = false } = {}) => {
   return { t, clock, orders }
 }
 
-/** Counts from the provider and the database. */
+/** Counts charges and bookings at the provider and in the database. */
 export const books = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(`
     select
@@ -65,7 +65,7 @@ export const books = async ({ pool }: TestApp) => {
       (select count(*)::int from attempt where state = 'claimed') as standing`)
   return rows[0]
 }
-/** The counts when nothing was sold. */
+/** The counts if nothing was sold. */
 export const nothing = {
   authorized: 0,
   captured: 0,
@@ -76,7 +76,7 @@ export const nothing = {
   held: 0,
   standing: 0,
 }
-/** The counts when one cart was sold, once. */
+/** The counts if one cart was sold, once. */
 export const everything = {
   authorized: 1,
   captured: 1,

@@ -8,17 +8,17 @@ import { movableClock } from './movable-clock.ts'
 import { testApp } from './test-app.ts'
 import { cancel, fillDay } from './waiting-list.ts'
 
-/** How often the server is killed; `npm run chaos` sets 200. */
+/** The number of times that the server is killed. `npm run chaos` sets 200. */
 const kills = Number(process.env['KILLS'] ?? 2)
 const isLong = process.env['KILLS'] !== undefined
 const guestsAtOnce = 6
 /** The most requests that a server answers before it is killed. */
 const longestLife = 60
-/** Kills after which guests wait for another day. */
+/** The number of kills after which guests wait for another day. */
 const killsADay = 8
 
 test(
-  `all data is consistent after ${kills} kills of the server while guests book, change, pay, give, wait and accept`,
+  `all data is consistent after ${kills} kills of the server while guests book, change, pay, give gift cards, wait in line and accept offers`,
   async () => {
     const now = Temporal.Now.instant()
     const clock = movableClock(now.toString())
@@ -38,7 +38,7 @@ test(
         guests.waitFor(day)
         guests.owe(await openDebts(t, day))
       }
-      // The shop's own bookings are canceled, and guests on the waiting list are offered the times.
+      // The shop cancels bookings of its own, so that guests on the waiting list are offered the times.
       for (const id of [...taken.values()].slice((kill % killsADay) * 2, (kill % killsADay) * 2 + 2))
         await cancel(t, id)
       await server.start(1 + Math.floor(Math.random() * longestLife))

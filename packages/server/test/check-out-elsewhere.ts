@@ -6,10 +6,7 @@ import type { CheckoutOrders } from './checkout-process.ts'
 
 const program = fileURLToPath(new URL('./checkout-process.ts', import.meta.url))
 
-/**
- * A real process that checks carts out, with a function that waits until it has printed a word a number of
- * times.
- */
+/** Starts a process that checks carts out. `said` waits until it has printed a word a number of times. */
 export const checkOutElsewhere = (orders: CheckoutOrders) => {
   const child: ChildProcess = spawn(process.execPath, [program], {
     env: { ...process.env, CHECKOUT_ORDERS: JSON.stringify(orders) },

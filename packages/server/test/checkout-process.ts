@@ -1,6 +1,6 @@
 /**
  * Checks carts out, buys gift cards, changes a sale and accepts waiting-list offers in a separate process, so
- * that it can be killed. Prints `step` around each request to the provider, and `reached` when it stops at
+ * that a test can kill it. Prints `step` around each request to the provider, and `reached` when it stops at
  * the chosen point.
  */
 import type { InputOf } from '@openchair/contract'
@@ -25,7 +25,7 @@ import { sender } from './send.ts'
 
 type Act = 'authorize' | 'capture' | 'charge' | 'refund'
 export type StandStill = `${'before' | 'after'} ${Act}`
-/** A change of a sale, a payment of what is due, or a join of a waiting list, under the key `a`. */
+/** A change of a sale, a payment of a due sum, or a join of a waiting list, under the key `a`. */
 export type ChangeOrder =
   | { readonly what: 'cancel'; readonly input: InputOf<typeof cancelAppointment> }
   | { readonly what: 'move'; readonly input: InputOf<typeof rescheduleAppointment> }
@@ -38,9 +38,9 @@ export type CheckoutOrders = {
   readonly shop: string
   readonly cartIds: readonly string[]
   readonly change?: ChangeOrder
-  /** Gift cards to buy, each by the key of its request. */
+  /** The keys of requests for gift cards. Each key buys one. */
   readonly giftCardKeys?: readonly string[]
-  /** Times that the waiting list offers, which are accepted first. */
+  /** Offered times of the waiting list. They are accepted first. */
   readonly offers?: readonly InputOf<typeof bookOfferedSlot>[]
   readonly standStill?: StandStill
 }

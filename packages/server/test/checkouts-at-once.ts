@@ -12,7 +12,7 @@ export const checkOutAlone = (address: string, cartId: string): Promise<Outcome>
   return postAlone(address + where, { customer: guest, paymentToken: card() })
 }
 
-/** Carts of one professional, each at the hour that `hourOf` gives for its index. */
+/** Makes carts of one professional, each at the hour that `hourOf` returns for its index. */
 export const makeCarts = async (t: TestApp, count: number, hourOf: (index: number) => number) => {
   const { services } = await namesOf(t, shop)
   const midnight = t.deps.clock.now().toZonedDateTimeISO('UTC').startOfDay().add({ days: 2 })

@@ -1,7 +1,7 @@
 /**
- * Stands in for a client program of PostgreSQL, named by its first argument. A dump consists of the
- * statements that restore it, and each program changes its session as the real one does; `psql` is that of a
- * server before 17. With BREAKS=1 only half of a dump is read.
+ * Stands in for the client program of PostgreSQL that its first argument names. A dump consists of the
+ * statements that restore it. Each program changes its session as the real one does, and `psql` is the one of
+ * a server before 17. With BREAKS=1 only half of a dump is read.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'

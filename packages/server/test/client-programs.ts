@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const standIn = path.join(import.meta.dirname, 'client-process.ts')
 
-/** The nearest version to the test's server, and the newest, so that no other installed one is chosen. */
+/** Versions of the stand-ins: near to the test's server, or the newest, so that none installed is chosen. */
 const majors = { pg_dump: 18, pg_restore: 99, psql: 99 }
 
 /** Settings by which a command finds stand-ins for PostgreSQL's client programs. */

@@ -14,7 +14,7 @@ type Booked = {
   readonly product?: string
 }
 
-/** These come after Saturday 21 November 2026, 10:00 in New York. */
+/** The bookings are after Saturday 21 November 2026, 10:00 in New York. */
 const booked: readonly Booked[] = [
   {
     firstName: 'Marie',
@@ -91,10 +91,10 @@ export const openComingBookings = async (): Promise<TestApp> => {
   return t
 }
 
-/** Replacements in the fixture's brand file. */
+/** Texts of the fixture's brand file, each with its replacement. */
 export type FileChanges = readonly (readonly [from: string, to: string])[]
 
-/** The report on coming bookings of an import that is only checked, without the ids of the bookings. */
+/** The report on coming bookings of an import that only checks, without the ids of the bookings. */
 export const reportedOf = async ({ deps }: TestApp, changes: FileChanges): Promise<readonly string[]> => {
   await using file = await brandFileCopy()
   await file.change(...changes)
@@ -122,10 +122,10 @@ export const adaCards: FileChanges = [
   ['  - { code: ADAS-1000-2000-3000, balance: 500, shop: harbour-card, professional: ada }\n', ''],
 ]
 
-/** Removes the professional, and makes their gift cards valid with anybody. */
+/** Removes Ada from the file, and makes her gift cards valid with any professional. */
 export const withoutAda: FileChanges = [[adaLine, ''], ...adaCards]
 
-/** Removes a shop. */
+/** Removes the shop harbour-rental from the file. */
 export const withoutRental = async (): Promise<FileChanges> => {
   await using file = await brandFileCopy()
   const [from, to] = ['  # Chairs are rented', '# What several shops honour'].map((mark) =>

@@ -1,6 +1,6 @@
 /**
  * Runs every command of the operator as a user of this machine, with settings, and writes each answer as
- * JSON. Loads all modules first, because that user may not reach them.
+ * JSON. Loads all modules first, because that user may not be able to read them.
  */
 import { findSettings } from '../src/commands/find-settings.ts'
 import { everyCommand } from './every-command.ts'

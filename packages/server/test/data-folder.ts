@@ -11,18 +11,18 @@ type Started = Connection & { readonly reused: boolean; readonly child: ChildPro
 
 const program = path.join(import.meta.dirname, 'postgres-process.ts')
 
-/** The parent of data folders that need not survive the machine. */
+/** The parent of data folders that need not survive a restart of the machine. */
 export const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-/** Processes that share one data folder; all are ended and the folder removed at the end of the scope. */
+/** Makes processes that share one data folder. All are ended and it is deleted at the end of the scope. */
 export const dataFolder = async () => {
   const folder = await mkdtemp(path.join(memory, 'openchair-local-'))
-  // Started by root, PostgreSQL runs as another user, who needs access.
+  // If root starts PostgreSQL, it runs as another user, who needs access.
   await chmod(folder, 0o755)
   const children: ChildProcess[] = []
   const sockets = new Set<string>()
   const postgres = path.join(folder, 'postgres')
-  /** A process that waits for a message to start. */
+  /** Starts a process, which waits for a message before it opens the folder. */
   const open = (): ChildProcess => {
     const child = spawn(process.execPath, [program, folder], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,7 +6,7 @@ import { Client, type PoolConfig } from 'pg'
 import { migrate } from '../src/store/migrate.ts'
 import yesterday from './fixtures/database-at-001.json' with { type: 'json' }
 
-/** Brings a database to the version whose last migration has this number, such as 001; gives what ran. */
+/** Migrates a database up to the migration with this number, such as 001. Returns the migrations that ran. */
 export const migrateTo = async (connection: PoolConfig, last: string): Promise<readonly string[]> => {
   const migrations = path.join(import.meta.dirname, '../src/store/migrations')
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-upgrade-'))
@@ -19,7 +19,7 @@ export const migrateTo = async (connection: PoolConfig, last: string): Promise<r
   }
 }
 
-/** A bare database as the first migration left it, filled with the fixture's rows. */
+/** Brings a database to the state after the first migration, with the fixture's rows. */
 export const fillAt001 = async (connection: PoolConfig): Promise<void> => {
   await migrateTo(connection, '001')
   const client = new Client(connection)
@@ -37,7 +37,7 @@ export const fillAt001 = async (connection: PoolConfig): Promise<void> => {
   }
 }
 
-/** Tables that others refer to come first. */
+/** Tables that other tables refer to come first. */
 const referredTo = ['brand', 'shop', 'barber', 'tax', 'service', 'product']
 const inOrder = (names: readonly string[]): readonly string[] => [
   ...referredTo,

@@ -2,7 +2,7 @@ import type { Queryable } from '../src/store/db.ts'
 
 const ended = `('claimed', 'done', 'refused', 'unresolved')`
 
-/** A table of attempts as each of the four was before migration 050, with the columns that only some had. */
+/** SQL of one of the four tables of attempts before migration 050. `more` are columns that some had. */
 const table = (name: string, state: string, more = ''): string => `
   create table ${name} (
     shop_id uuid not null, id uuid not null, ${more} idempotency_key text not null, body_hash text not null, state ${state} not null,
@@ -12,7 +12,7 @@ const table = (name: string, state: string, more = ''): string => `
 const shared = 'body_hash, $state, plan, answer, lease_until, created_at, updated_at'
 const since = (state: string): string => shared.replace('$state', state)
 
-/** Brings a database of the migration 050 back to where the version before it left off, with its rows in the four tables. */
+/** Brings a database back from migration 050 to the one before, with its rows in the four tables. */
 export const backTo049 = async (on: Queryable): Promise<void> => {
   await on.query(`
     create type attempt_state as enum ('claimed', 'booked', 'refused', 'unresolved');

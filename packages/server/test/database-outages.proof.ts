@@ -8,10 +8,10 @@ import { expect, test } from 'vitest'
 import { gone, readPostmaster } from '../src/store/local-postgres/postmaster.ts'
 import { addressOf, startServerProcess } from './running-server.ts'
 
-/** Set `OUTAGE_ROUNDS` for more. */
+/** The number of rounds. `OUTAGE_ROUNDS` sets another. */
 const rounds = Number(process.env['OUTAGE_ROUNDS'] ?? 6)
 
-/** A server with a database of its own, whose PostgreSQL the test ends. */
+/** Starts a server with a PostgreSQL of its own, which the test ends. */
 const openServer = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-outage-'))
   await chmod(folder, 0o755)
@@ -83,9 +83,9 @@ const waitingJob = async (opened: Opened): Promise<readonly Client[]> => {
   return [locker, watcher]
 }
 
-// They run at the same time, because both mostly wait for PostgreSQL.
+// The two tests run at the same time, because both mostly wait for PostgreSQL.
 test.concurrent.each(['SIGKILL', 'SIGINT'] as const)(
-  'PostgreSQL that ends by %s while a job waits for it ends nothing else, again and again',
+  'an end of PostgreSQL by %s while a job waits for it ends no other process, again and again',
   async (signal) => {
     await using opened = await openServer()
     const address = await opened.address()

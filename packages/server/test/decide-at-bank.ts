@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Decides on the page of a guest's bank, as its buttons do: `approve` or `fail`. */
+/** Presses a button on the page of a guest's bank: `approve` or `fail`. */
 export const decideAtBank = ({ app }: TestApp, page: string, decision: string) =>
   app.inject({
     method: 'POST',

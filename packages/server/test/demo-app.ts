@@ -3,7 +3,7 @@ import { importDemo } from '../../../demo/import-demo.ts'
 import { type Send } from './send.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** The application with the demo brand and its bookings, for all tests of a file. */
+/** Opens the application with the demo brand and its bookings, for all tests of a file. */
 export const demoApp = (): { readonly send: Send; readonly deps: () => TestApp['deps'] } => {
   let opened: TestApp | undefined
   const app = (): TestApp => {
@@ -28,7 +28,7 @@ export const demoShops = [
 
 type Booking = { readonly shop: string; readonly barber: string; readonly from: string; readonly to: string }
 
-/** Every booking, in its shop's own time. */
+/** All bookings, each in the time of its shop. */
 export const demoBookings = async ({ pool }: TestApp): Promise<readonly Booking[]> => {
   const { rows } = await pool.query<Booking>(`
     select shop.route as shop, barber.route as barber,

@@ -8,8 +8,8 @@ import { card } from './booking.ts'
 type Act = 'authorize' | 'capture' | 'charge'
 
 /**
- * A provider whose acts can each be made to fail, before or after it does them; `before` may also give an
- * answer.
+ * A provider whose acts a test can make fail, before or after the provider does them. `before` may also
+ * return an answer.
  */
 const createFaulty = () => {
   const faults: {
@@ -42,7 +42,7 @@ export const silence = () => Promise.reject(new ProviderSilent())
 export const decline = () => Promise.resolve({ ok: false, code: 'card_declined' } as const)
 
 /**
- * A shave on Tuesday at 10:00 whose charge at 9:00, which is now, was declined. The card accepts charges
+ * Books a shave on Tuesday at 10:00. Its charge at 9:00, which is now, was declined. The card accepts charges
  * again.
  */
 export const openDue = async (number?: string) => {
@@ -64,7 +64,7 @@ export const openDue = async (number?: string) => {
       { id: sale.id, amount: due, ...more },
       key === undefined ? {} : { 'idempotency-key': key },
     )
-  /** The amounts charged and authorised at the provider, in minor units. */
+  /** The amounts charged and authorized at the provider, in minor units. */
   const taken = async () => {
     const { rows } = await s.t.pool.query<{ taken: number; aside: number }>(
       `with entry as (select * from sandbox_payment where (answer->>'ok')::boolean is not false)

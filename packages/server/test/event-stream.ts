@@ -17,8 +17,8 @@ const parse = (block: string): StreamEvent & { readonly retry?: string } => {
 }
 
 /**
- * An event stream as a page reads it: each call gives the next event, without comments; undefined once it has
- * ended.
+ * Opens an event stream like a page. Each call returns the next event, without comments; undefined once the
+ * stream has ended.
  */
 export const openStream = async (url: string, headers: Readonly<Record<string, string>> = {}) => {
   const leaving = new AbortController()
@@ -39,7 +39,7 @@ export const openStream = async (url: string, headers: Readonly<Record<string, s
       }
     }
   }
-  /** The days of the next event that has any. */
+  /** The days that the next event with days contains. */
   const days = async (): Promise<readonly string[] | null | undefined> => {
     for (;;) {
       const event = await next()
@@ -49,6 +49,6 @@ export const openStream = async (url: string, headers: Readonly<Record<string, s
   return { answer, next, days, [Symbol.dispose]: () => leaving.abort() }
 }
 
-/** The address of the application once it listens. */
+/** Lets the application listen, and returns its address. */
 export const listening = ({ app }: Pick<TestApp, 'app'>): Promise<string> =>
   app.listen({ host: '127.0.0.1', port: 0 })

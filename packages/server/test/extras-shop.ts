@@ -9,8 +9,8 @@ import { testApp } from './test-app.ts'
 const shop = 'harbour-card'
 
 /**
- * The fixture's shop with products and codes, for tests of carts with more than appointments. It is Saturday
- * 21 November 2026, 10:00 in New York. A cut costs 40.00, with 8.875 % tax and a booking fee of 1.50.
+ * Opens the fixture's shop with products and codes, for carts with more than appointments. It is Saturday 21
+ * November 2026, 10:00 in New York. A cut costs 40.00, with 8.875 % tax and a booking fee of 1.50.
  */
 export const openExtrasShop = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -58,7 +58,7 @@ export const openExtrasShop = async () => {
 /** A time on the day of all appointments of these tests. */
 const at = (time: string): string => `2026-11-24T${time}:00-05:00`
 
-/** Half hours from nine on, each free for a cut. */
+/** Half hours from nine o'clock on, each free for a cut. */
 export const cutTimes = Array.from({ length: 16 }, (_, index) => {
   const minutes = 9 * 60 + index * 30
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

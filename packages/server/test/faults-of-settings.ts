@@ -1,7 +1,7 @@
 import { readConfig } from '../src/config.ts'
 import { SettingsError } from '../src/settings.ts'
 
-/** The lines that refuse settings; none if they are valid. */
+/** The lines of the error about these settings; none if the settings are valid. */
 export const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfig(environment)

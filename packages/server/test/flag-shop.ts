@@ -1,7 +1,7 @@
 import type { Flags } from '@openchair/contract'
 import type { TestApp } from './test-app.ts'
 
-/** Turns flags of a shop on or off, as the import of its brand file does. */
+/** Turns flags of a shop on or off, like an import of its brand file. */
 export const flagShop = async (
   { pool }: Pick<TestApp, 'pool'>,
   route: string,

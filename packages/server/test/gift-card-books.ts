@@ -18,7 +18,7 @@ export const books = async ({ pool }: TestApp) => {
       (select count(*)::int from attempt where state = 'claimed') as standing`)
   return rows[0]
 }
-/** The counts when nothing was sold. */
+/** The counts if nothing was sold. */
 export const nothing = { cards: 0, balance: 0, sales: 0, orders: 0, told: 0, paid: 0, standing: 0 }
-/** The counts when one gift card was sold, once. */
+/** The counts if one gift card was sold, once. */
 export const one = { cards: 1, balance: 10_000, sales: 1, orders: 1, told: 1, paid: 1, standing: 0 }

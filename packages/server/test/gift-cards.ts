@@ -8,7 +8,7 @@ export const giftShop = 'harbour-card'
 
 type Wish = Partial<InputOf<typeof sellGiftCard>>
 
-/** Requests a gift card of 100.00 for the whole shop, paid by a valid card, as the same guest by default. */
+/** Requests a gift card of 100.00 for the whole shop, with a valid card, by default as the same guest. */
 export const buyGiftCard = async (
   { send }: Pick<TestApp, 'send'>,
   more: Wish = {},
@@ -33,7 +33,7 @@ export const giftCardOf = async ({ send }: Pick<TestApp, 'send'>, id: string): P
   return giftCard
 }
 
-/** Buys a gift card and gives it with its sale; throws if it was refused. */
+/** Buys a gift card and returns it with its sale. Throws if the request was refused. */
 export const boughtGiftCard = async (t: Pick<TestApp, 'send'>, more: Wish = {}) => {
   const { status, body, refusal } = await buyGiftCard(t, more)
   if (status !== 200) throw new Error(`${status} ${refusal.code}: ${refusal.message}`)

@@ -14,7 +14,7 @@ import { importFixture } from './import-fixture.ts'
 import { readRows } from './restored-database.ts'
 import { templates } from './test-database.ts'
 
-/** Nothing has to survive a test run, so no write waits for the disk. */
+/** The test data need not survive the run, so PostgreSQL waits for no write to the disk. */
 const flags = [
   ...setting('fsync', 'off'),
   ...setting('synchronous_commit', 'off'),
@@ -34,12 +34,12 @@ const removeLeftovers = async (parent: string): Promise<void> => {
   }
 }
 
-/** One PostgreSQL for the whole run, deleted after it, with the migrated databases that tests copy. */
+/** Starts one PostgreSQL for the whole run, with the migrated databases that tests copy. */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
   await removeLeftovers(memory)
   const folder = await mkdtemp(path.join(memory, `${prefix}${process.pid}-`))
-  // Started by root, PostgreSQL runs as another user, who needs access to the folder.
+  // If root starts PostgreSQL, it runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   // An interrupted run does not reach its teardown.
   const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -1,6 +1,6 @@
 /**
- * Texts that a guest may give as a name, a greeting or a review, so that a shop's message would say them to a
- * stranger.
+ * Texts that a guest may give as a name, a greeting or a review, so that a shop's message would pass them on
+ * to a stranger.
  */
 export const hostileTexts: readonly string[] = [
   'https://evil.example/k',
@@ -35,7 +35,7 @@ export const hostileTexts: readonly string[] = [
   'Ana"\r\nATTENDEE:mailto:all@evil.example',
 ]
 
-/** Parts of them that must not appear in anything sent or shown to a guest. */
+/** Parts of these texts that must not appear in anything sent or shown to a guest. */
 export const hostileWords = /evil|злой|elpmaxe|192\.0\.2\.66|9005550100/i
 
 /**
@@ -44,6 +44,6 @@ export const hostileWords = /evil|злой|elpmaxe|192\.0\.2\.66|9005550100/i
  */
 export const hiddenSigns = /(?![\n\r\t])\p{Cc}|[\p{Bidi_Control}\p{Zl}\p{Zp}]|\r(?!\n)/u
 
-/** A text without our own addresses; it must contain no others. */
+/** A text without our own addresses. It must contain no other address. */
 export const withoutOwn = (text: string): string =>
   text.replace(/https:\/\/(?:book\.example\.com|www\.google\.com|maps\.google\.com)[^\s"<]*/g, '')

@@ -12,9 +12,9 @@ export type MockProvider = AsyncDisposable & {
   readonly origin: string
   /** The settings with which a server accepts this provider's tokens instead of Google's and Apple's. */
   readonly settings: Readonly<Record<string, string>>
-  /** The token of a person who signed in just now, with any claim replaced. */
+  /** The token of a person who has just signed in, with any claim replaced. */
   readonly token: (claims?: Claims, keyId?: string) => Promise<string>
-  /** Adds a key to those that it publishes, and gives its id. */
+  /** Adds a key to the published keys, and returns its id. */
   readonly addKey: () => Promise<string>
   readonly stop: () => Promise<void>
 }
@@ -68,8 +68,8 @@ export const mockProvider = async (clock: Clock): Promise<MockProvider> => {
 }
 
 /**
- * Signs in at a brand with an identity provider, as the person of these claims; `names` are those that the
- * page sends.
+ * Signs in at a brand with an identity provider, as the person in these claims. `names` are the names that
+ * the page sends.
  */
 export const signInByProvider = async (
   t: Pick<TestApp, 'send'>,

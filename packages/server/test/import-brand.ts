@@ -4,11 +4,11 @@ import path from 'node:path'
 import { importBrandFile } from '../src/commands/import/import-brand-file.ts'
 import type { Deps } from '../src/deps.ts'
 
-/** Imports a brand given as an object; throws its faults. */
+/** Imports a brand that is given as an object. Throws its faults. */
 export const importBrand = async (deps: Deps, brand: object): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-written-'))
   try {
-    // JSON is valid YAML.
+    // Every JSON text is also valid YAML.
     const file = path.join(folder, 'brand.yaml')
     await writeFile(file, JSON.stringify(brand))
     const result = await importBrandFile(deps, file)

@@ -10,7 +10,7 @@ import { movableClock } from './movable-clock.ts'
 export const brandFixture = fileURLToPath(new URL('./fixtures/brand.yaml', import.meta.url))
 
 /**
- * Imports the fixture's brand, as a real shop would, on the morning when tests begin. Gives the folder of its
+ * Imports the fixture's brand like a real shop, on the morning when tests begin. Returns the folder of its
  * pictures.
  */
 export const importFixture = async (connection: PoolConfig, dataDir: string): Promise<string> => {

@@ -1,4 +1,4 @@
-/** Blocks the event loop for so many milliseconds at a time, until the function that it gives is called. */
+/** Blocks the event loop again and again for this long, until the returned function is called. */
 export const keepBusy = (milliseconds: number): (() => void) => {
   const timer = setInterval(() => {
     const until = performance.now() + milliseconds

@@ -7,7 +7,7 @@ import { testApp } from './test-app.ts'
 const at = `'2026-11-21T15:00:00Z'`
 const aShop = `(select id from shop limit 1)`
 
-test('KEEP_SIGN_UPS_DAYS sets how long a user is kept who proved nothing', async () => {
+test('KEEP_SIGN_UPS_DAYS sets how long a user is kept who has proved neither e-mail nor phone', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ clock, settings: { KEEP_SIGN_UPS_DAYS: '40' } })
   await t.pool.query(`insert into user_account (id, created_at) values (gen_random_uuid(), ${at})`)
@@ -37,24 +37,24 @@ test('an attempt that is under way, or left to a person, is kept at any age', as
   expect(left).toEqual([{ state: 'claimed' }, { state: 'unresolved' }])
 })
 
-/** Tables that a task or the next use empties. */
+/** Tables that a task, or their next use, empties. */
 const emptied =
   'account_link attempt cart event identity_nonce limit_count message notification payment_card ' +
   'payment_event prepared_card request_count security_event sign_in_code text_count time_change used_bot_proof user_account user_session waiting_room widget_file'
 
-/** Tables whose size is bounded by the brand. */
+/** Tables whose size depends only on the brand. */
 const bounded =
   'barber brand calendar_feed membership migration offering own_secret product product_tax promo service service_addon service_tax shop tax'
 
 /**
- * Tables that grow with sales, messages or consents, and are never emptied: the manual has the reasons
+ * Tables that grow with sales, messages or consents, and are never emptied. The manual has the reasons
  * (Keeping and removing).
  */
 const books =
   'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund sale_order ' +
   'sandbox_payment stripe_intent user_identity waiting_list_application waiting_list_offer waiting_list_slot'
 
-test('each table is listed as growing or not, with what empties it', async () => {
+test('every table is listed as growing or not, with the task that empties it', async () => {
   await using t = await testApp()
   const { rows: tables } = await t.pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,

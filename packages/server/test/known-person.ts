@@ -32,8 +32,8 @@ const asked = `
     select gen_random_uuid(), shop_id, sale_order_id, id, now() from appointment`
 
 /**
- * Does everything that leaves traces of a person: books twice, with a code and a note, reviews, consents to
- * news, signs in, becomes a member.
+ * Does everything that leaves traces of a person. They book twice, with a code and a note, review, consent to
+ * news, sign in and become a member.
  */
 export const leaveTraces = async (t: TestApp): Promise<void> => {
   await t.pool.query(
@@ -72,7 +72,7 @@ export const leaveTraces = async (t: TestApp): Promise<void> => {
   await makeCart(t, 'harbour-card', [{ barberId, services: cut.services }], { customer: zora })
 }
 
-/** The tables of the database that contain a trace in any column. */
+/** The tables of the database that contain a trace of the person in any column. */
 export const tracesIn = async ({ pool }: Pick<TestApp, 'pool'>): Promise<readonly string[]> => {
   const { rows: tables } = await pool.query<{ readonly name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

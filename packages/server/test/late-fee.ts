@@ -5,13 +5,13 @@ import { firstOf, openSales } from './booked-sale.ts'
 import { card } from './booking.ts'
 import { at, forget } from './told-sales.ts'
 
-/** The card that bookings store, and another one. */
+/** The card that bookings store, and another card. */
 export const keptCard = card()
 export const otherCard = card('wallet_4242424242424242')
 
 type Request = Parameters<CardPayments['charge']>[0]
 
-/** A provider whose charges answer as the test says: `silent` before it does anything, `lost` after. */
+/** A provider whose charges answer as the test says. `silent` fails before it charges, `lost` after. */
 export const answering = () => {
   const p = {
     charge: (_request: Request): 'ok' | 'declined' | 'silent' | 'lost' => 'ok',
@@ -31,8 +31,8 @@ export const answering = () => {
 }
 
 /**
- * Cuts of $43.55 each. The first was canceled late and its card declined for the fee, so $21.78 are due; no
- * message about it has been sent.
+ * Books cuts of $43.55 each. The first was canceled late and its card declined for the fee, so $21.78 are
+ * due. No message about it has been sent.
  */
 export const openUntoldLateFee = async (times: readonly string[] = ['10:00', '15:00']) => {
   const p = answering()
@@ -49,7 +49,7 @@ export const openUntoldLateFee = async (times: readonly string[] = ['10:00', '15
   return { ...s, p, sale, pay, payments, due }
 }
 
-/** The same after the guest was told. */
+/** Opens the same sale after the message about the fee was sent. */
 export const openLateFee = async (times?: readonly string[]) => {
   const opened = await openUntoldLateFee(times)
   await forget(opened)

@@ -6,9 +6,9 @@ import { openPool, type Statements } from '../src/store/open.ts'
 
 /** The connections of one application. */
 export type Pools = {
-  /** Sends the test's own statements. */
+  /** The pool for the test's own statements. */
   readonly asked: Pool
-  /** Sends the product's statements. */
+  /** The pool for the product's statements. */
   readonly sent: Pool
   readonly end: () => Promise<void>
 }
@@ -19,9 +19,7 @@ export const openPools = (connection: PoolConfig, log: Logger, statements?: Stat
   return { asked, sent, end: async () => void (await Promise.all([asked.end(), sent.end()])) }
 }
 
-/**
- * A pool as one application has it: with its own listeners, and unusable once the application has ended it.
- */
+/** Wraps a pool so that one application has its own listeners on it, and cannot use it after ending it. */
 const lend = (pool: Pool): Pool => {
   let isEnded = false
   const unlessEnded =
@@ -44,7 +42,7 @@ const lend = (pool: Pool): Pool => {
   return lent
 }
 
-/** Ends everything that outlives a transaction, and updates the connection's statistics now. */
+/** SQL that ends everything that outlives a transaction, and writes the connection's statistics now. */
 const forget =
   'rollback; reset all; unlisten *; select pg_advisory_unlock_all(); select pg_stat_force_next_flush()'
 
@@ -58,8 +56,8 @@ const forgetAll = async (pool: Pool): Promise<void> => {
 export const keptName = 'kept'
 
 /**
- * Gives successive applications of one database the same connections, which know its tables and statements
- * already.
+ * Lends the same connections to one application of a database after another. The connections know its tables
+ * and statements already.
  */
 export const openLending = (connection: PoolConfig) => {
   const free: Pools[] = []

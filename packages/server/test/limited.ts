@@ -4,7 +4,7 @@ import { openPool } from '../src/store/open.ts'
 import { movableClock } from './movable-clock.ts'
 import { testDatabase } from './test-database.ts'
 
-/** Limits on a database of their own, with a stopped clock; each of `limits()` plays another process. */
+/** Opens limits on their own database, with a stopped clock. Each `limits()` stands for another process. */
 export const limited = async () => {
   await using stack = new AsyncDisposableStack()
   const database = stack.use(await testDatabase())
@@ -14,7 +14,7 @@ export const limited = async () => {
   const limits = () => createLimits(pool, clock)
   const one = limits()
   let looks = 0
-  /** A guess at a passcode: the result, or the code of the refusal. */
+  /** Guesses a passcode. Returns the result, or the code of the refusal. */
   const guess = (isRight: boolean, address = 'a', target = 't', isHuman?: boolean, by = one) =>
     by
       .guess(

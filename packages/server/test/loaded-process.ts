@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import { readConfig } from '../src/config.ts'
 import { openWatching } from '../src/health/open-watching.ts'
-// The modules of a server, without starting one.
+// The import loads the modules of a server without starting one.
 import { runServer } from '../src/main.ts'
 
 await openWatching(readConfig(process.env))

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 
-/** Collects the lines of a log: pass it as `logTo` to a `testApp`. */
+/** Collects the lines of a log. Pass it to a `testApp` as `logTo`. */
 export const logLines = () => {
   let text = ''
   const logTo = new Writable({

@@ -5,7 +5,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /**
- * `silent` says nothing after the greeting; `later` accepts no mail for now; `unwanted` rejects this mail.
+ * Ways to fail: `silent` says nothing after the greeting, `later` accepts no mail for now, `unwanted` rejects
+ * this mail.
  */
 type Trouble = 'silent' | 'later' | 'unwanted'
 
@@ -14,7 +15,7 @@ type TakenMail = { readonly from: string; readonly to: readonly string[]; readon
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode })
 
-/** Starts a mail server on this machine, with one login, that knows every mailbox but `nobody@…` and delivers nothing. */
+/** Starts a mail server on this machine, with one login. It knows all mailboxes but `nobody@…`. */
 export const startMailServer = async () => {
   const taken: TakenMail[] = []
   let trouble: Trouble | undefined
@@ -50,11 +51,11 @@ export const startMailServer = async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   return {
-    /** The settings of a server that uses it. */
+    /** The settings with which the product sends mail to this server. */
     settings: { SMTP_URL: `smtp://user:p%40ss@127.0.0.1:${port}?from=booking@example.com` } as const,
-    /** The mails that it accepted, in order. */
+    /** The mails that the server accepted, in the order of their arrival. */
     taken: taken as readonly TakenMail[],
-    /** Makes every mail fail until the test changes it. */
+    /** Makes every mail fail in this way, until the test changes it. */
     trouble: (how: Trouble | undefined): void => void (trouble = how),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       const { promise, resolve } = Promise.withResolvers<void>()

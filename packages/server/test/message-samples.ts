@@ -16,9 +16,7 @@ import {
   visa,
 } from './sample-sales.ts'
 
-/**
- * One message of every kind about a sale, as on the mock-ups: for tests, and for the pictures of messages.
- */
+/** One message of each kind about a sale, as the mock-ups show it, for tests and for pictures of messages. */
 
 const noFee: MessageFee = { percentage: 50, charge: 0, kept: 0 }
 const none: MessageChange = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
@@ -37,7 +35,7 @@ const noShow = (fee: Partial<MessageFee>, refunds: readonly MessageRefund[] = []
 })
 
 const kind = 'canceled'
-/** The samples with the instant at which each leaves; in time unless given. */
+/** The samples, each with the instant at which it is sent, or `inTime` if none is given. */
 export const news: readonly (readonly [title: string, news: SaleNews, at?: string])[] = [
   ['booked', { kind: 'booked', sale }],
   ['booked for a group', { kind: 'booked', sale: group }],

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** Collects the names of the statements sent from now on. */
+/** Collects the names of the statements that are sent from now on. */
 export const namesSent = ({ deps: { pool } }: Pick<TestApp, 'deps'>): readonly string[] => {
   const names: string[] = []
   const query = pool.query.bind(pool) as (...sent: readonly unknown[]) => unknown

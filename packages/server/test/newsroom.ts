@@ -7,7 +7,7 @@ import { type TestApp, testApp } from './test-app.ts'
 export type Newsroom = AsyncDisposable & {
   readonly t: TestApp
   readonly clock: MovableClock
-  /** The id of harbour-free, which sends news by both channels here. */
+  /** The id of harbour-free, which sends news by mail and by text message here. */
   readonly shopId: string
 }
 
@@ -21,7 +21,7 @@ export const newsroom = async (settings: Readonly<Record<string, string>> = {}):
   return { t, clock, shopId: rows[0]?.id ?? '', [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 
-/** Books at harbour-free as the same guest, and gives the sale order. */
+/** Books at harbour-free, always as the same guest, and returns the id of the sale order. */
 export const bookedFreely = async ({ t }: Newsroom, time = '12:00'): Promise<string> => {
   const cart = await makeSingleCart(t, 'harbour-free', 'dora', 'corte', `2026-11-24T${time}:00-05:00`)
   const { status, body, refusal } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
@@ -29,20 +29,20 @@ export const bookedFreely = async ({ t }: Newsroom, time = '12:00'): Promise<str
   return body.id
 }
 
-/** The paths of the links in a receiver's messages that confirm news. */
+/** The paths of the links that confirm news, in the messages to a receiver. */
 export const sentConfirm = async ({ t }: Newsroom, to: string): Promise<readonly string[]> =>
   (await outboxOf(t, to)).flatMap(({ confirmLink }) =>
     confirmLink === undefined ? [] : [new URL(confirmLink).pathname],
   )
 
-/** Confirms the news last asked about with an e-mail or a phone, as its owner. */
+/** Confirms the news that were last asked for with an e-mail or a phone, as its owner does. */
 export const confirmNews = async (room: Newsroom, to: string): Promise<void> => {
   const [url = ''] = await sentConfirm(room, to)
   const { statusCode } = await room.t.app.inject({ method: 'POST', url })
   if (statusCode !== 200) throw new Error(`${statusCode} for ${url}`)
 }
 
-/** The paths of the links in a receiver's messages that withdraw news. */
+/** The paths of the links that withdraw the consent to news, in the messages to a receiver. */
 export const sentStop = async ({ t }: Newsroom, to: string): Promise<readonly string[]> =>
   (await outboxOf(t, to))
     .filter(({ kind }) => kind === 'newsAgreed')

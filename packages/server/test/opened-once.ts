@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
 
 /**
- * Opens something once for the tests of a file or of a `describe`, which must not depend on what others leave
- * in it.
+ * Opens something once for the tests of a file or a `describe`. No test may depend on what another leaves in
+ * it.
  */
 export const openedOnce = <T extends AsyncDisposable>(open: () => Promise<T>): (() => T) => {
   let opened: T | undefined

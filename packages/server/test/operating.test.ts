@@ -8,7 +8,7 @@ const manual = ['SETTINGS', 'RETENTION', 'MONITORING']
   .map((page) => readFileSync(new URL(`../../../docs/${page}.md`, import.meta.url), 'utf8'))
   .join('\n')
 
-/** Names in the first column of the manual's tables. */
+/** The names in the first column of the manual's tables. */
 const inTables = new Set(
   [...manual.matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
@@ -31,21 +31,21 @@ test('every setting that the server reads is in the manual', () => {
   expect([...read].filter((name) => !inTables.has(name))).toEqual([])
 })
 
-test('every job is in the manual', async () => {
+test('every job of the server is in the manual', async () => {
   await using t = await testApp()
   const jobs = Object.keys(tasksOf(t.deps))
   expect(jobs).toContain('charge-later')
   expect(jobs.filter((name) => !inTables.has(name))).toEqual([])
 })
 
-/** The words of a unit of `ops` under a key. */
+/** The words of one key in a systemd unit of `ops`. */
 const unitOf = (file: string) => {
   const text = readFileSync(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
   return (name: string): readonly string[] =>
     [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].flatMap(([, words = '']) => words.split(' '))
 }
 
-test('the nightly backup has its socket in a writable folder where the server finds it, and neither removes it', () => {
+test('the unit of the nightly backup has its socket in a writable folder where the server finds it, and removes neither', () => {
   for (const file of ['openchair.service', 'openchair-backup.service']) {
     const says = unitOf(file)
     expect(says('ProtectSystem'), file).toEqual(['strict'])

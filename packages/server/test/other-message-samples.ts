@@ -5,8 +5,8 @@ import { canceled, moved, paid, sale, saleId } from './sample-sales.ts'
 import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
 /**
- * One message of every kind to staff, about a waiting-list application and about a gift card, besides those
- * to guests about a sale.
+ * One message of each kind to staff, about a waiting-list application and about a gift card.
+ * `message-samples.ts` has those to guests about a sale.
  */
 
 const { id, code, sequence, shop, firstName } = sale
@@ -69,7 +69,7 @@ export const waitingMails = waiting.map((content) => ({ channel: 'email' as cons
 export const waitingTexts = waiting.map((content) => ({
   channel: 'sms' as const,
   ...content,
-  // An offer's link contains the offer.
+  // The link of an offer contains a part of the offer's id.
   link: `https://book.example.com/w/fZy9XjwcT1yKXgorfB0uPw${content.kind === 'waitingOffered' ? '7Hq2' : ''}`,
 }))
 

@@ -16,7 +16,7 @@ type Shown = {
   readonly resetLink?: string
 }
 
-/** The messages that were written, the newest first; of one receiver where one is named. */
+/** The written messages, the newest first; only those to one receiver if one is given. */
 export const outboxOf = async ({ app }: Pick<TestApp, 'app'>, to?: string): Promise<readonly Shown[]> => {
   const { rows } = (await app.inject('/sandbox/outbox?format=json')).json<{
     readonly rows: readonly Shown[]

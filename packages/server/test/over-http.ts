@@ -1,6 +1,6 @@
 import type { sender } from './send.ts'
 
-/** Sends the calls of a `sender` to a server at an address, with these additional headers. */
+/** Sends the calls of a `sender` to a server at an address, with these headers added. */
 export const overHttp = (
   address: string,
   more: Readonly<Record<string, string>> = {},

@@ -4,7 +4,7 @@ import type { WidgetBuild } from '../src/pages/widget-build.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** A stand-in for the widget's build: a page is just what the server puts into its head. */
+/** A stand-in for the widget's build. A page is only what the server puts into its head. */
 const widget: WidgetBuild = {
   factsNeeded: () => [],
   renderPage: async ({ head, locale }) => ({
@@ -20,9 +20,9 @@ type Head = {
   readonly headers: Readonly<Record<string, unknown>>
   /** The content of a `meta`, by its name or property. */
   readonly meta: (name: string) => string | undefined
-  /** Addresses of links by their relation, or `hreflang`. */
+  /** The addresses of links, by their relation or `hreflang`. */
   readonly links: Readonly<Record<string, string>>
-  /** Structured data. */
+  /** The structured data of the page. */
   readonly data: Record<string, unknown> | undefined
 }
 
@@ -54,7 +54,7 @@ export type HeadApp = AsyncDisposable & {
   readonly head: (url: string, headers?: Record<string, string>) => Promise<Head>
 }
 
-/** The application with pages that consist of a head alone, and readers of a head. */
+/** Opens the application with pages that are only a head, and with readers of a head. */
 export const headApp = async (options: Parameters<typeof testApp>[0] = {}): Promise<HeadApp> => {
   let render: RenderPage | undefined
   const pages: RenderPage = (request, ask) => (render ??= createRenderPage(t.deps, widget))(request, ask)

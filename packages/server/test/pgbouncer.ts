@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { PoolConfig } from 'pg'
 import { freePorts } from './free-ports.ts'
 
-/** PgBouncer in transaction mode before a PostgreSQL. */
+/** Starts PgBouncer in transaction mode before a PostgreSQL. */
 export const startPgBouncer = async ({
   host = '',
   port = 5432,

@@ -1,12 +1,12 @@
 import { Agent, request } from 'node:http'
 
-/** The outcome of a request: a complete answer, nothing, or an incomplete answer. */
+/** The outcome of a request: a complete answer, no answer, or an incomplete answer. */
 export type Outcome =
   | { readonly status: number; readonly body: unknown }
   | { readonly status: 'refused' }
   | { readonly status: 'broken' }
 
-/** Error codes of a connection that was not accepted, or was closed before any answer. */
+/** Error codes of a connection that was not accepted, or was closed before any answer came. */
 const refusals = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
 
 /** Posts JSON over a separate connection. */

@@ -1,13 +1,13 @@
 /**
- * Starts PostgreSQL as a separate process in the folder named by its argument once it gets a message, reports
- * that it runs, and waits.
+ * Starts PostgreSQL in a separate process once it gets a message, in the folder that its argument names.
+ * Reports that PostgreSQL runs, and waits.
  */
 import { once } from 'node:events'
 import { createLog } from '../src/log.ts'
 import { startLocalPostgres } from '../src/store/local-postgres/start.ts'
 
 /**
- * Milliseconds that a stop may take: less than for guests, so that tests of one that never ends wait less.
+ * Milliseconds that a stop may take; less than for guests, so that tests of a stop that never ends wait less.
  */
 const stopPatience = 1000
 

@@ -18,7 +18,7 @@ let folder: string
 let postgres: LocalPostgres
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-restarts-'))
-  // Started by root, PostgreSQL runs as another user, who needs access to the folder.
+  // If root starts PostgreSQL, it runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   postgres = await startLocalPostgres(folder, createLog('silent'))
 })
@@ -31,7 +31,7 @@ type Act = 'cancel' | 'move' | 'tip' | 'gift card' | 'offer'
 const at = (time: string): string => `2026-11-24T${time}:00-05:00`
 
 /**
- * A database of its own on that PostgreSQL, and a provider that ends PostgreSQL right after a request for
+ * Opens a separate database on that PostgreSQL, and a provider that ends PostgreSQL right after a request for
  * money.
  */
 const open = async (act: Act, signal: NodeJS.Signals) => {
@@ -75,7 +75,7 @@ type Ask = () => Promise<{ readonly status: number }>
 
 const keyed = { 'idempotency-key': 'a' }
 
-/** A request under a fixed key, and the function that shows its outcome. */
+/** The request of each act under a fixed key, and the function that shows the outcome. */
 const askOf: Record<
   Act,
   (s: Opened) => Promise<{ readonly ask: Ask; readonly done: () => Promise<unknown> }>
@@ -132,13 +132,13 @@ const rows: readonly (readonly [Act, NodeJS.Signals, unknown])[] = [
 ]
 
 test.each(rows)(
-  'PostgreSQL ends during a request (%s) by %s after the provider was paid: the same key is answered later, and paid once',
+  'a request (%s) whose PostgreSQL ends by %s after the provider was paid is answered later with the same key, and paid once',
   async (act, signal, whole) => {
     await using s = await open(act, signal)
     const { ask, done } = await askOf[act](s)
     s.asked.length = 0
     s.arm()
-    // 503, unless PostgreSQL is back before the request needs it.
+    // The answer is 503, unless PostgreSQL is back before the request needs it.
     expect([200, 202, 503]).toContain((await ask()).status)
     const isBack = () =>
       s.t.pool.query('select').then(
@@ -146,7 +146,7 @@ test.each(rows)(
         () => false,
       )
     await expect.poll(isBack, { timeout: 45_000 }).toBe(true)
-    // The claiming process counts as working until the lease ends.
+    // The process that claimed the attempt is believed to be at work until its lease ends.
     s.clock.advance({ seconds: 31 })
     expect((await ask()).status).toBe(200)
     expect((await ask()).status).toBe(200)

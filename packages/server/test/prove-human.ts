@@ -26,7 +26,7 @@ export const askChallenge = async ({ send }: Pick<TestApp, 'send'>): Promise<Cha
 
 const littleWork = { cost: 1, fewest: 1, most: 1 } as const
 
-/** Solves an easy challenge that is signed like the application's own; gives the token for `X-Bot-Token`. */
+/** Solves an easy challenge that is signed like the product's own. Returns the token for `X-Bot-Token`. */
 export const proveHuman = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string> => {
   const { botCheck } = deps.config
   if (botCheck?.provider !== 'altcha') throw new Error('no proof of work is asked for')

@@ -6,13 +6,13 @@ import type { TestApp } from './test-app.ts'
 
 type Sent = {
   readonly secret?: string
-  /** When it was signed; now by default. */
+  /** The time when the report was signed; now by default. */
   readonly at?: Temporal.Instant
-  /** The body that arrives, if it is not the signed one. */
+  /** The body that arrives, if it differs from the signed one. */
   readonly body?: string
 }
 
-/** Sends a report as the payment provider does. */
+/** Sends a report in the way of the payment provider. */
 export const report = (
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   event: Partial<PaymentEvent>,

@@ -5,7 +5,7 @@ export const stripeKeys = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc+/=',
 }
 
-/** Settings with which text messages are sent by Twilio. */
+/** Settings by which Twilio sends text messages. */
 export const twilio = {
   TWILIO_ACCOUNT_SID: `AC${'0a'.repeat(16)}`,
   TWILIO_AUTH_TOKEN: '0b'.repeat(16),

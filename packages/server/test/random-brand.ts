@@ -2,7 +2,7 @@ import type { Random } from '../../rules/test/cart/random.ts'
 import type { Deps } from '../src/deps.ts'
 import { importBrand } from './import-brand.ts'
 
-/** Imports a brand whose shops have taxes, fees, deposits and prices of every kind; returns their routes. */
+/** Imports a brand whose shops have taxes, fees, deposits and prices of every kind. Returns their routes. */
 export const seedRandomBrand = async (
   deps: Deps,
   random: Random,

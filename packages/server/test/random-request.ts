@@ -15,7 +15,7 @@ type Promo = Pick<NonNullable<RandomCart['promo']>, 'type' | 'percentage' | 'amo
 export const promos: Readonly<Record<string, Promo>> = {
   PART: { type: 'percentage', percentage: 12.5, amount: null, forProducts: false },
   FLAT: { type: 'amount', percentage: null, amount: 735, forProducts: true },
-  /** More than most lines, and less than many carts. */
+  /** The discount is more than most lines cost, and less than many carts cost. */
   MOST: { type: 'amount', percentage: null, amount: 5000, forProducts: false },
   HUGE: { type: 'amount', percentage: null, amount: 900_000, forProducts: true },
   ALL: { type: 'percentage', percentage: 100, amount: null, forProducts: true },
@@ -23,19 +23,19 @@ export const promos: Readonly<Record<string, Promo>> = {
 /** The balances of the gift cards of a random brand, in minor units. */
 export const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
 
-/** An hour of a day in New York, where the shops of a random brand are, as an instant with its offset. */
+/** An hour of a day in New York, where the random brand's shops are, as an instant with its offset. */
 export const newYork = (day: string, hour: number): string =>
   Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: 'America/New_York', plainTime: { hour } })
     .toString({ timeZoneName: 'never' })
 
 type Wanted = {
-  /** The day of the appointments; without it only carts with a promo have times. */
+  /** The day of the appointments. Without it, only carts with a promo have times. */
   readonly day?: string
   readonly promoCodes?: readonly [string, ...string[]]
 }
 
-/** A random cart, as a request and in the form for the independent calculation. */
+/** A random cart, as a request and in the form that the second reckoning reads. */
 export const randomRequest = (
   { maybe, many, one, whole }: Random,
   catalogue: ShopCatalogue,
@@ -49,7 +49,7 @@ export const randomRequest = (
   const promo = promoCode === undefined ? undefined : promos[promoCode]
   const isMember = maybe(0.3)
   const appointments = many(1, 4, (index) => {
-    // A promo needs times, and a time determines the professional.
+    // A promo needs times, and a chosen time comes with a professional.
     const isAny = day === undefined && promo === undefined && maybe(0.4)
     const barber = isAny ? undefined : barbers[index]
     const chosen = services.filter((_, service) => service === index || maybe(0.4))

@@ -43,12 +43,12 @@ test.each([
     remove: removeOldEvents,
     insert: `insert into payment_event (id, type, received_at) select gen_random_uuid(), 'any', at`,
   },
-])('the nightly removal of a $table reads old rows alone', async ({ table, index, remove, insert }) => {
+])('the nightly removal from $table reads only old rows', async ({ table, index, remove, insert }) => {
   await using database = await testDatabase(seedBrand.from)
   await using pool = Object.assign(openPool(database.connection, createLog('silent')), {
     [Symbol.asyncDispose]: () => pool.end(),
   })
-  // Every thousandth is old; half of the carts are booked.
+  // One row in a thousand is old, and half of the carts are booked.
   await pool.query(
     `${insert} from (
        select row, case when row % 1000 = 0 then $1::timestamptz - interval '1 day' else $1::timestamptz + interval '1 day' end as at

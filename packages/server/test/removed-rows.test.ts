@@ -22,7 +22,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
   return { t, clock, count, night, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 
-test('sent messages are removed after a month, in any number, and unsent ones stay', async () => {
+test('sent messages are removed after a month, however many there are, and unsent ones stay', async () => {
   await using s = await open()
   const id = await joinAs(s.t, shop, 1)
   await tellEvents(s.t.deps)
@@ -43,7 +43,7 @@ test('sent messages are removed after a month, in any number, and unsent ones st
   expect(await s.count('event where told_at is null')).toBe(1)
 })
 
-/** From now on a statement that deletes many rows of a table fails. */
+/** Makes every statement fail from now on that deletes many rows of a table. */
 const refuseMany = (t: Pick<TestApp, 'pool'>, table: string) =>
   t.pool.query(`
     create function refuse_many() returns trigger language plpgsql as $$ begin
@@ -95,7 +95,7 @@ test.each([
     insert: `(id, created_at) select gen_random_uuid(), $1::timestamptz ${many}`,
   },
 ])(
-  '$variable sets how long a $table is kept; any number is removed, never many in one statement',
+  '$variable sets how long each $table is kept, and any number is removed, but never many in one statement',
   async ({ variable, table, insert }) => {
     await using s = await open({ [variable]: '40' })
     await s.t.pool.query(`insert into ${table} ${insert}`, [s.clock.now().toString(), shop])
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('proofs of the bot check are removed after a day, never many in one statement', async () => {
+test('proofs of the bot check are removed after a day, but never many in one statement', async () => {
   await using s = await open()
   await s.t.pool.query(
     `insert into used_bot_proof (id, used_at) select gen_random_uuid()::text, $1::timestamptz ${many}`,
@@ -124,7 +124,7 @@ test('proofs of the bot check are removed after a day, never many in one stateme
   expect(await s.count('used_bot_proof')).toBe(0)
 })
 
-test('a user who proves something while old ones are removed is not waited for', async () => {
+test('the removal of old users does not wait for a user who is proving something', async () => {
   await using s = await open()
   await s.t.pool.query(
     'insert into user_account (id, created_at) select gen_random_uuid(), $1 from generate_series(1, 3)',
@@ -143,7 +143,7 @@ test('a user who proves something while old ones are removed is not waited for',
   }
 })
 
-test('ended requests to join a list are removed, and those under way or left to a person stay', async () => {
+test('requests to join a list are removed once they have ended, and those under way or left to a person stay', async () => {
   await using s = await open()
   await joinAs(s.t, shop, 1)
   const key = { 'idempotency-key': 'one' }

@@ -7,7 +7,7 @@ import { seedBrand } from './seed-brand.ts'
 import { testApp } from './test-app.ts'
 import { templates, testDatabase } from './test-database.ts'
 
-/** A copy that no other test gets, and the function that restores it. */
+/** Makes a copy that no other test gets, and the means to restore it. */
 const openCopy = async () => {
   await using stack = new AsyncDisposableStack()
   const template = {
@@ -30,7 +30,7 @@ const readSequences = (connection: PoolConfig) =>
 const withoutEmptied = (rows: Rows) =>
   Object.fromEntries(Object.entries(rows).filter(([, all]) => all !== null))
 
-test('restores the rows that tests wrote, changed and deleted, and restarts the sequences', async () => {
+test('a restore brings back the rows that tests wrote, changed and deleted, and restarts the sequences', async () => {
   await using copy = await openCopy()
   const sequences = await readSequences(copy.connection)
   const database = { connection: copy.connection, [Symbol.asyncDispose]: async () => undefined }
@@ -52,26 +52,26 @@ test.each([
   'create function one() returns int return 1',
   'analyze shop',
   'create index one on cart (id)',
-])('discards a database after `%s`', async (statement) => {
+])('a restore is refused after `%s`', async (statement) => {
   await using copy = await openCopy()
   await withClient(copy.connection, (client) => client.query(statement))
   expect(await copy.restoring.restore()).toBe(false)
 })
 
-test('discards a database with another connection', async () => {
+test('a restore is refused while another connection is open', async () => {
   await using copy = await openCopy()
   await withClient(copy.connection, async () => expect(await copy.restoring.restore()).toBe(false))
   expect(await copy.restoring.restore()).toBe(true)
 })
 
-test('refuses statements of an application after it has ended', async () => {
+test('an application that has ended cannot send statements', async () => {
   const t = await testApp()
   await t[Symbol.asyncDispose]()
   await expect(t.pool.query('select')).rejects.toThrow('has ended')
   await expect(t.deps.pool.connect()).rejects.toThrow('has ended')
 })
 
-test('puts rows at the positions that they have in a new copy', async () => {
+test('a restore puts rows at the positions that they have in a new copy', async () => {
   await using copy = await openCopy()
   const insert = (number: number) =>
     `insert into request_count (address, minute, requests) values ('10.0.0.${number}', 1, 1)`

@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg'
 import { newClient, withClient } from '../src/store/connect/with-client.ts'
 import { keptName } from './lent-pools.ts'
 
-/** The rows of each table that has any, as JSON. */
+/** The rows of each table that has any, in JSON. */
 export type Rows = Readonly<Record<string, string>>
 
 export const readRows = (connection: PoolConfig): Promise<Rows> =>
@@ -23,8 +23,8 @@ export const readRows = (connection: PoolConfig): Promise<Rows> =>
   })
 
 /**
- * Tells whether the catalogue was written to, as by a change of the schema or `analyze`, since the statistics
- * were reset.
+ * SQL that tells whether the catalogue was written to since the statistics were reset, as by a change of the
+ * schema or by `analyze`.
  */
 const counted =
   'pg_stat_get_tuples_inserted(oid) + pg_stat_get_tuples_updated(oid) + pg_stat_get_tuples_deleted(oid) > 0'
@@ -33,7 +33,7 @@ const changed = `
     where relnamespace = 'pg_catalog'::regnamespace and relkind = 'r' and not relisshared and ${counted} limit 1`
 
 /**
- * The tables that were written to since, and those with references to them, which have to be emptied
+ * SQL of the tables that were written to since then, and of those that refer to them and have to be emptied
  * together.
  */
 const written = `
@@ -44,7 +44,7 @@ const written = `
   )
   select oid::regclass::text as name from affected`
 
-/** Connections of tests, except those that are kept. */
+/** SQL of the tests' connections, except those that are kept open. */
 const others = `
   select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
@@ -54,20 +54,18 @@ const restart = `
   select setval(format('%I.%I', schemaname, sequencename), start_value, false)
     from pg_sequences where last_value is not null`
 
-/** Undoes what tests wrote to a copy of a database. */
+/** The means to undo what tests wrote to a copy of a database. */
 export type Restoring = {
-  /**
-   * Gives false if a change of the schema or another connection prevents a restore to the state of the copy.
-   */
+  /** Restores the copy; false if a change of the schema or another connection prevents it. */
   readonly restore: () => Promise<boolean>
   readonly end: () => Promise<void>
 }
 
-/** Connects as superuser to a copy of the database that has these rows. */
+/** Connects as superuser to a copy of the database, which has these rows. */
 export const openRestoring = async (superuser: PoolConfig, rows: Rows): Promise<Restoring> => {
   const client = newClient(superuser)
   await client.connect()
-  // No constraint is checked, and no trigger reports changes.
+  // Then no constraint is checked, and no trigger reports changes.
   await client.query('set session_replication_role = replica')
   const insert = async (name: string): Promise<readonly string[]> => {
     const all = rows[name]
@@ -90,8 +88,8 @@ export const openRestoring = async (superuser: PoolConfig, rows: Rows): Promise<
       const { rows: tables } = await client.query<{ name: string }>(written)
       const inserts: string[] = []
       for (const { name } of tables) inserts.push(...(await insert(name)))
-      // A truncated table gets its rows in the order in which they are written; after a delete their
-      // positions would be taken.
+      // After a truncate, rows get positions in the order in which they are written. After a delete their old
+      // positions would still be taken.
       const truncate = tables.length === 0 ? [] : [`truncate ${tables.map(({ name }) => name).join()}`]
       await client.query([...truncate, ...inserts, restart, 'select pg_stat_force_next_flush()'].join(';'))
       await client.query('select pg_stat_reset()')

@@ -10,7 +10,7 @@ import { runProgram } from './run-program.ts'
 import { ask, end, foundIn, startOn, tryUntil } from './servers-of-roles.ts'
 import { testDatabase } from './test-database.ts'
 
-test('a web process works on no jobs, and a jobs process serves no guests', async () => {
+test('a web process runs no jobs, and a jobs process serves no guests', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   try {
@@ -43,7 +43,7 @@ test('a web process works on no jobs, and a jobs process serves no guests', asyn
   }
 })
 
-test('guests go elsewhere at once on SIGTERM, and are served for as long as is set', async () => {
+test('a server that gets SIGTERM sends new guests elsewhere at once, and serves guests for as long as its setting says', async () => {
   await using database = await testDatabase()
   const clock = pathToFileURL(path.join(import.meta.dirname, 'turned-drain.ts')).href
   const server = startOn(database, { DRAIN_SECONDS: '600', NODE_OPTIONS: `--import=${clock}` })
@@ -59,7 +59,7 @@ test('guests go elsewhere at once on SIGTERM, and are served for as long as is s
   expect(await ended).toEqual([0, null])
 })
 
-test('metrics have a port of their own, which guests do not reach', async () => {
+test('metrics have a separate port, which guests do not reach', async () => {
   await using database = await testDatabase()
   const server = startOn(database, { METRICS_PORT: '0' })
   const metrics = await foundIn(server, /^Metrics are served at (http:\/\/127\.0\.0\.1:\d+\/metrics)$/m)
@@ -73,7 +73,7 @@ test('metrics have a port of their own, which guests do not reach', async () => 
   await end(server)
 })
 
-test('a used port for metrics is named by its own setting', async () => {
+test('a port for metrics that is in use is reported by the name of its setting', async () => {
   await using database = await testDatabase()
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -7,7 +7,7 @@ export const readRows = async <Row extends object>(
   ...values: readonly unknown[]
 ): Promise<readonly Row[]> => (await on.query<Row>(sql, [...values])).rows
 
-/** The first of them. */
+/** The first row that a test's own statement finds or writes. */
 export const readRow = async <Row extends object>(
   on: Queryable,
   sql: string,
@@ -18,7 +18,7 @@ export const readRow = async <Row extends object>(
   return row
 }
 
-/** Writes a row, whose keys are the table's columns. */
+/** Writes a row. Its keys are the columns of the table. */
 export const insertRow = async (on: Queryable, table: string, row: object): Promise<void> => {
   const columns = Object.keys(row)
   const places = columns.map((_, index) => `$${index + 1}`)

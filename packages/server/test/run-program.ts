@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import type { Pool } from '../src/store/db.ts'
 
-/** Runs one of the operator's commands as a process; gives its exit code and its output. */
+/** Runs one of the operator's commands as a process. Returns its exit code and its output. */
 export const runProgram = async (
   program: string,
   words: readonly string[],
@@ -18,7 +18,7 @@ export const runProgram = async (
   return { code, out, err }
 }
 
-/** Settings with which a command uses the database of a test. */
+/** Settings by which a command uses the database of a test. */
 export const databaseOf = (pool: Pool): { readonly NODE_ENV: 'test'; readonly DATABASE_URL: string } => {
   const { host, port, user, database } = pool.options
   const parameters = new URLSearchParams({ host: String(host), port: String(port), user: String(user) })

@@ -6,16 +6,16 @@ import { expect } from 'vitest'
 const program = path.join(import.meta.dirname, 'server-process.ts')
 
 export type RunningServer = ChildProcess & {
-  /** Everything that it has printed. */
+  /** Everything that the server has printed so far. */
   readonly said: () => string
 }
 
-/** Starts the server as a separate process, with these settings only. */
+/** Starts the server as a separate process, with no settings but these. */
 export const startServerProcess = (environment: Readonly<Record<string, string>>): RunningServer => {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [program], {
     env: { PATH, NODE_COMPILE_CACHE, ...environment },
-    // The channel lets the server end when the test's process is killed.
+    // The channel ends the server when the test's process is killed.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''

@@ -1,15 +1,15 @@
 import { inTime, news } from './message-samples.ts'
 import { saleId } from './sample-sales.ts'
 
-/** The instant at which the message at an index leaves. */
+/** The instant at which the message at an index is sent. */
 export const leavesAt = (index: number): Temporal.Instant => Temporal.Instant.from(news[index]?.[2] ?? inTime)
 
-/** The address of the samples' server. */
+/** The address of the server in the samples. */
 export const publicUrl = 'https://book.example.com'
 
 const links = { calendarLink: `${publicUrl}/calendar/reservation/${saleId}.ics` }
 
-/** Every kind about a sale as a mail. */
+/** Every kind of message about a sale, as a mail. */
 export const saleMails = news.map(([, told]) => ({
   channel: 'email' as const,
   ...told,
@@ -19,7 +19,7 @@ export const saleMails = news.map(([, told]) => ({
 
 const shortLink = 'https://book.example.com/r/fZy9XjwcT1yKXgorfB0uPw'
 
-/** Every kind about a sale as a text message. */
+/** Every kind of message about a sale, as a text message. */
 export const saleTexts = news.flatMap(([, told], index) =>
   told.kind === 'tipped' || told.kind === 'duePaid'
     ? []

@@ -2,7 +2,7 @@ import { givenName, givenText } from '@openchair/rules'
 import type { MessagePayment, MessageSale } from '../src/messages/message-data.ts'
 import { barberNamed, cut, cutOfLeo } from './sample-appointments.ts'
 
-/** Sales for messages in tests, as on the mock-ups. */
+/** Sales for messages in tests, as the mock-ups show them. */
 
 export const saleId = '7d9cbd5e-3c1c-4f5c-8a5e-0a2b7c1d2e3f'
 export const visa = { brand: 'visa', last4: '4242' }
@@ -92,6 +92,6 @@ export const movedGroup: MessageSale = {
 export const goneLeo = { ...sale, appointments: [cut, { ...cutOfLeo, isCanceled: true }] }
 export const later = { how: 'later', amount: 7496, card: visa, at: '2026-11-24T09:15:00-05:00' } as const
 export const due = { ...later, how: 'due', at: '2026-11-24T10:15:00-05:00' } as const
-/** A fee for the first appointment that the card declined. */
+/** A fee for the first appointment, which the card declined. */
 export const declined = (amount: number, at: string | null) =>
   ({ how: 'due', amount, card: visa, at, feeFor: cut.id }) as const

@@ -1,2 +1,2 @@
-/** The secret with which the sandbox of every test signs its reports. */
+/** The secret with which every test's sandbox signs its reports. */
 export const sandboxSecret = 'whsec_of_tests'

@@ -8,19 +8,19 @@ import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** A shop that charges everything at checkout; the times are quarters of a Sunday. */
+/** A shop that charges everything at checkout. Its times are a quarter of an hour apart, on a Sunday. */
 export const shop = 'harbour-prepay'
 const timeOf = (turn: number): string =>
   Temporal.Instant.from('2026-11-22T00:00:00Z').add({ hours: turn }).toString()
 
 export type Signed = {
   readonly session: NewSession
-  /** The id of the session's customer at the brand. */
+  /** The id of the customer to whom the session belongs at the brand. */
   readonly customerId: string
   readonly headers: { readonly authorization: string }
 }
 
-/** Signs in at the fixture's brand by a code that is sent to a phone; the guest's own unless given. */
+/** Signs in at the fixture's brand by a code that is sent to a phone, by default the guest's own. */
 export const signedIn = async (t: TestApp, phone: string = guest.phone): Promise<Signed> => {
   const { id: brandId } = await readRow<{ id: string }>(t.pool, 'select id from brand')
   const session = await signInByCode(t, { phone, brandId })
@@ -29,7 +29,7 @@ export const signedIn = async (t: TestApp, phone: string = guest.phone): Promise
   return { session, customerId, headers: bearing(session) }
 }
 
-/** The present customer of a session. */
+/** The customer of a session, as they are now. */
 export const accountOf = async (t: TestApp, { headers }: Pick<Signed, 'headers'>) => {
   const { id: brandId } = await readRow<{ id: string }>(t.pool, 'select id from brand')
   return (await t.send(getSession, { include: 'customer', brandId }, headers)).body.user.customer
@@ -38,7 +38,7 @@ export const accountOf = async (t: TestApp, { headers }: Pick<Signed, 'headers'>
 export const cardsOf = async (t: TestApp, { customerId, headers }: Signed): Promise<PaymentCard[]> =>
   (await t.send(getPaymentCards, { id: customerId }, headers)).body.rows
 
-/** Makes a cart of a cut at a time of its own. */
+/** Makes a cart with a cut. Each `turn` has a time of its own. */
 export const cartAt = (t: TestApp, turn: number) => makeSingleCart(t, shop, 'hana', 'cut', timeOf(turn))
 
 /** Makes a cart and pays for it. */
@@ -53,7 +53,7 @@ export const bookAt = async (
   return { ...answer, cartId: cart.id }
 }
 
-/** Books without a charge at checkout; the card is charged an hour before. */
+/** Books without a charge at checkout. The card is charged an hour before the appointment. */
 export const bookOnFile = async (
   t: TestApp,
   hour: number,
@@ -65,8 +65,8 @@ export const bookOnFile = async (
 }
 
 /**
- * The application on a Saturday, with a provider that runs `after` once it has authorised. Gives the user who
- * signed in with the guest's phone.
+ * Opens the application on a Saturday, with a provider that runs `after` once it has authorized. Returns the
+ * user who signed in with the guest's phone.
  */
 export const openWithAda = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')

@@ -3,7 +3,7 @@ import { movableClock } from './movable-clock.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** An installation behind one proxy, with its log, at an instant in the middle of an hour. */
+/** Opens an installation behind one proxy, with its log, at an instant in the middle of an hour. */
 export const securityApp = async (settings: Readonly<Record<string, string>> = {}) => {
   const clock = movableClock('2026-11-21T15:20:00Z')
   const log = logLines()
@@ -19,7 +19,7 @@ type Row = {
   readonly network: string | null
   readonly times: number
 }
-/** The recorded security events, or those of a kind. */
+/** The recorded security events, or only those of one kind. */
 export const eventsOf = async (t: TestApp, kind?: string): Promise<readonly Row[]> => {
   await t.deps.securityEvents.written()
   const { rows } = await t.pool.query<Row>(

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from './test-app.ts'
 
 type SeededShop = { readonly t: TestApp; readonly names: Awaited<ReturnType<typeof namesOf>> }
 
-/** The application with the fixture's brand for all tests of a file, and the names of one of its shops. */
+/** Opens the application with the fixture's brand for all tests of a file, and the names of one shop. */
 export const seededShop = async (shopRef: string): Promise<SeededShop> => {
   const t = await testApp({ seed: seedBrand })
   afterAll(() => t[Symbol.asyncDispose]())

@@ -11,7 +11,7 @@ import {
 type Answer<T> = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
-  /** The contract's output with a 2xx; the body of a refusal otherwise (`refusal`). */
+  /** The output of the call if the status is 2xx, otherwise the refusal, as in `refusal`. */
   readonly body: T
   readonly refusal: ErrorBody
 }
@@ -24,7 +24,7 @@ export type Send = <C extends Call>(
 
 type Value = string | number | boolean | readonly string[] | undefined
 
-/** Distributes a call's flat input over path, query and body, as every client does. */
+/** Distributes the flat input of a call over path, query and body, as every client has to. */
 const requestOf = (
   call: Call,
   input: object,
@@ -57,7 +57,7 @@ const ofEveryCall: ReadonlySet<string> = new Set<ErrorCode>([
   'unavailable',
 ])
 
-/** Checks that a refusal has the shape of all refusals, a full message, and a code that the call declares. */
+/** Checks that a refusal has the shape of all refusals, a message, and a code that the call declares. */
 const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
   const name = `${call.method} ${call.path}`
   const { code, message } = refusal
@@ -69,7 +69,7 @@ const checkRefusal = (call: Call, status: number, refusal: ErrorBody): void => {
     throw new Error(`${name}: the contract does not say that it can refuse with ${code}`)
 }
 
-/** A target that answers requests: an application they are injected into, or a server elsewhere. */
+/** A target that answers requests: an application into which they are injected, or a server elsewhere. */
 type Answering = {
   readonly inject: (request: {
     readonly method: Call['method']

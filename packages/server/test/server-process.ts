@@ -1,4 +1,4 @@
-/** Runs the server as a separate process, with the settings of its environment. */
+/** Runs the server as a separate process, with the settings in its environment. */
 import { runServer } from '../src/main.ts'
 
 await runServer()

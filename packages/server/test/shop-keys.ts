@@ -1,12 +1,12 @@
 import type { Pool } from '../src/store/db.ts'
 
 /**
- * The kinds of tables if rows are sharded by shop (docs/SCALE.md). Sharded are those with the shop in their
- * primary key. Any other new table has to be listed here, with a reason unless it is small and written by the
- * import alone.
+ * The kinds of tables if rows are sharded by shop (docs/SCALE.md). Tables with the shop in their primary key
+ * are sharded. Any other new table has to be listed here, with a reason, unless it is small and only the
+ * import writes it.
  */
 
-/** Small tables, read with every shop's rows and written by the import alone: copies on every node. */
+/** Small tables that are read with every shop's rows and that only the import writes; copied to each node. */
 const referenceTables = [
   'brand',
   'shop',
@@ -19,7 +19,7 @@ const referenceTables = [
   'membership',
 ] as const
 
-/** Tables on the coordinator alone, each with its reason. */
+/** Tables that only the coordinator has, each with its reason. */
 const localTables = {
   customer: 'of all shops of a brand; each booking writes one',
   user_account: 'of all brands',
@@ -55,7 +55,7 @@ type TableClass = 'sharded' | 'reference' | 'local'
 
 const bySchema = `relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`
 
-/** The tables of a database with their kinds; undefined for those that are not listed. */
+/** The tables of a database with their kinds; undefined for a table that is not listed. */
 const classesOf = async (pool: Pool): Promise<ReadonlyMap<string, TableClass | undefined>> => {
   const { rows } = await pool.query<{ name: string; isSharded: boolean }>(
     `select relname as name, exists (
@@ -72,8 +72,8 @@ const classesOf = async (pool: Pool): Promise<ReadonlyMap<string, TableClass | u
 }
 
 /**
- * Unique indexes, exclusions and triggers of each table, and whether they contain the shop; included columns
- * of an index are no part of its key.
+ * SQL of the unique indexes, exclusions and triggers of each table, and of whether they contain the shop.
+ * Included columns are not part of an index's key.
  */
 const ownSql = `
   select indrelid::regclass::text as name, indexrelid::regclass::text as what, exists (
@@ -88,7 +88,7 @@ const ownSql = `
   select tgrelid::regclass::text, tgname, false from pg_trigger
   where not tgisinternal and tgrelid in (select oid from pg_class where ${bySchema})`
 
-/** The references between tables, and whether both sides contain the shop at the same index. */
+/** SQL of the references between tables, and of whether both sides contain the shop at the same index. */
 const referencesSql = `
   select conrelid::regclass::text as "from", confrelid::regclass::text as "to", conname as what, exists (
     select from generate_subscripts(conkey, 1) as spot
@@ -104,7 +104,7 @@ const mayRefer: { readonly [From in TableClass]: readonly TableClass[] } = {
   local: ['reference', 'local'],
 }
 
-/** The faults of a database's schema if its rows were sharded by shop. */
+/** The faults that the schema of a database would have if its rows were sharded by shop. */
 export const catalogueFaults = async (pool: Pool): Promise<readonly string[]> => {
   const classes = await classesOf(pool)
   const own = await pool.query<{ name: string; what: string; hasShop: boolean }>(ownSql)

@@ -12,7 +12,7 @@ export const sentCode = async (t: Pick<TestApp, 'app'>, phone: string): Promise<
   return code
 }
 
-/** Signs in by a code, as the receiver of the SMS would. */
+/** Signs in by a code, as the receiver of the text message does. */
 export const signInByCode = async (
   t: Pick<TestApp, 'app' | 'send'>,
   { phone, brandId }: { readonly phone: string; readonly brandId: string },
@@ -30,7 +30,7 @@ export const signInByCode = async (
 
 export const bearing = ({ token }: Pick<NewSession, 'token'>) => ({ authorization: `Bearer ${token}` })
 
-/** A code as it is stored for one visitor, without a message; there may be several at once. */
+/** Stores a code for one visitor without sending a message. Several codes may be stored at once. */
 export const writtenCode = async ({ deps }: Pick<TestApp, 'deps'>, request: CodeRequest): Promise<string> => {
   const { id, code, hash } = newSignInCode()
   const now = deps.clock.now()

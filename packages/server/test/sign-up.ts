@@ -14,7 +14,7 @@ export const newcomer = {
   brandId: 'harbour',
 }
 
-/** The token in the newest mail of a kind to an e-mail. */
+/** The token in the newest mail of this kind to an e-mail. */
 export const mailedToken = async (
   t: Pick<TestApp, 'app'>,
   email: string,
@@ -37,7 +37,7 @@ export const signedUp = async (
   return body
 }
 
-/** The same, and opens the link that was sent, while signed in. */
+/** Signs up and opens the link that was sent, while signed in. */
 export const verifiedUser = async (
   t: Pick<TestApp, 'app' | 'send'>,
   more: Partial<typeof newcomer> = {},

@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { PoolConfig } from 'pg'
 
 /**
- * A connection to a PostgreSQL that can fall silent: nothing passes, and no connection ends, as with a dead
- * machine.
+ * Starts a connection to a PostgreSQL that can fall silent. Then nothing passes, and no connection ends, as
+ * if the machine were dead.
  */
 export const startWayTo = async ({ host = '', port = 5432, ...to }: PoolConfig) => {
   const silent = new WeakSet<Socket>()
@@ -32,12 +32,12 @@ export const startWayTo = async ({ host = '', port = 5432, ...to }: PoolConfig) 
       host: '127.0.0.1',
       port: typeof address === 'object' && address !== null ? address.port : 0,
     } satisfies PoolConfig,
-    /** From now on; existing connections get no more answers. */
+    /** Makes all connections silent from now on. Existing ones never get an answer again. */
     fallSilent: (): void => {
       isSilent = true
       for (const socket of open) silent.add(socket)
     },
-    /** For new connections from now on. */
+    /** Lets connections that are opened from now on get answers. */
     speakAgain: (): void => {
       isSilent = false
     },

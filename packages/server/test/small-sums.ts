@@ -3,8 +3,8 @@ import { openSalesIn } from './booked-sale.ts'
 import { readRow } from './rows.ts'
 
 /**
- * The fixture's brand with other prices, settings and balances, in minor units. At its end no card may have
- * been asked for less than Stripe charges.
+ * Opens the fixture's brand with other prices, settings and balances, in minor units. At its end it checks
+ * that no card was asked for less than Stripe charges.
  */
 export const openSmall = async (shop: string, options: Parameters<typeof openSalesIn>[1] = {}) => {
   const s = await openSalesIn(shop, options)
@@ -46,7 +46,7 @@ export const openSmall = async (shop: string, options: Parameters<typeof openSal
           `select balance from gift_card where code = 'HARB-1000-2000-3000'`,
         )
       ).balance,
-    /** All amounts that the provider was asked to charge or authorise, in order. */
+    /** All amounts that the provider was asked to charge or authorize, in the order of the requests. */
     asked: async (): Promise<readonly number[]> => {
       const { rows } = await s.t.pool.query<{ amount: number }>(
         `select amount from sandbox_payment where operation in ('charge', 'authorize') and amount > 0 order by created_at`,

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from './test-app.ts'
 const id = 'harbour-card'
 const monday = { start: '2026-11-30', end: '2026-11-30' }
 
-/** The application with a standby that counts the reads from it. */
+/** Opens the application with a standby, and counts the statements that read from it. */
 const open = async () => {
   let reads = 0
   const reading = (pool: Pool): Queryable => {

@@ -8,7 +8,7 @@ import { seedBrand } from './seed-brand.ts'
 import { testApp } from './test-app.ts'
 import { askToJoin } from './waiting-list.ts'
 
-/** A provider that declines later charges, or keeps its askers waiting, when told. */
+/** A provider that can be told to decline later charges, or to keep its callers waiting. */
 const createWaiting = () => {
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const state = { isWaiting: false, declines: false }
@@ -35,8 +35,8 @@ const createWaiting = () => {
 const key = { 'idempotency-key': 'a' }
 
 /**
- * An attempt of each kind whose worker waits for the provider, as if it had died there, and the same requests again. The paid shave of
- * 10:00 in New York is due, the cut of 10:00 in London is over.
+ * Opens an attempt of each kind whose worker waits for the provider, as if it had died there, and makes the
+ * requests that repeat them. The paid shave of 10:00 in New York is due, the cut of 10:00 in London is over.
  */
 export const openStanding = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -77,7 +77,7 @@ export const openStanding = async () => {
     t,
     clock,
     requests,
-    /** Lets the first workers go on, as ones that were only slow. */
+    /** Lets the first workers go on, as if they had only been slow. */
     goOn: async () => {
       provider.open()
       return (await Promise.all(left)).map(({ status }) => status)

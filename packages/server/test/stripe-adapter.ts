@@ -35,9 +35,9 @@ const openAdapter = async () => {
     authorize,
     find: (key: string, more: Partial<AuthorizeRequest> = {}) =>
       payments.findAuthorization(request(key, more)),
-    /** The intents of an attempt or a payment. */
+    /** The intents that belong to an attempt or a payment. */
     intentsOf: (id: string) => standIn.intents().filter(({ metadata }) => metadata['subjectId'] === id),
-    /** Stores a card for later, and gives its reference or the code of the refusal. */
+    /** Stores a card for later. Returns its reference, or the code of the refusal. */
     store: async (key: string, token = 'pm_card_visa'): Promise<string> => {
       const stored = await authorize(key, { amount: 0, token })
       return stored.ok ? stored.card.reference : stored.code
@@ -59,7 +59,7 @@ const openAdapter = async () => {
   }
 }
 
-/** The misdeeds that a stand-in must have recorded at the end: none. */
+/** The misdeeds that a stand-in has recorded if the server did nothing wrong. */
 export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
   malformed: [],
   withoutKey: [],
@@ -68,8 +68,8 @@ export const noMisdeeds: ReturnType<StripeStandIn['misdeeds']> = {
 }
 
 /**
- * The adapter for all tests of a file. Each test makes well-formed requests to Stripe with a key, and none
- * twice.
+ * Opens the adapter for all tests of a file. Checks after each test that every request to Stripe was
+ * well-formed, had a key, and was made once.
  */
 export const adapterOfFile = async (): Promise<Awaited<ReturnType<typeof openAdapter>>> => {
   const adapter = await openAdapter()

@@ -11,7 +11,7 @@ import { testApp } from './test-app.ts'
 
 type Appointment = { readonly barber: string; readonly service: string; readonly at: string }
 
-/** The whole server with Stripe's keys set, on a Saturday, and its stand-in for Stripe. */
+/** Opens the whole server with Stripe's keys, on a Saturday, and a stand-in for Stripe. */
 export const openShopsWithStripe = async () => {
   await using stack = new AsyncDisposableStack()
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -38,27 +38,27 @@ export const openShopsWithStripe = async () => {
     standIn,
     fill,
     pay,
-    /** Makes a cart and checks it out; the key is the cart's id, so that `pay` repeats the same request. */
+    /** Makes a cart and checks it out. The key is the cart's id, so that `pay` repeats the same request. */
     book: async (shopRef: string, appointment: Appointment, token?: string, more: Checkout = {}) => {
       const cartId = await fill(shopRef, appointment)
       return { cartId, ...(await pay(shopRef, cartId, token, more)) }
     },
     cartOf: async (shopRef: string, cartId: string) => (await t.send(getCart, { id: shopRef, cartId })).body,
     orderOf: async (id: string) => (await t.send(getSaleOrder, { id })).body,
-    /** The intents that hold or took money: state, amount and currency. */
+    /** The intents that hold or took money, with state, amount and currency. */
     money: () =>
       standIn
         .intents()
         .filter(({ amount }) => amount > 0)
         .map(({ status, amount, currency }) => `${status} ${amount} ${currency}`),
-    /** Sets the clock to an instant, and makes the later charges that are due. */
+    /** Sets the clock to an instant, and makes the later charges that are then due. */
     chargeAt: async (instant: string) => {
       clock.set(instant)
       await sweepPayments(t.deps)
     },
     /**
-     * Delivers all of Stripe's reports so far, the last first and each of them twice, and runs the jobs that
-     * follow.
+     * Delivers all of Stripe's reports so far, the last one first and each of them twice, and runs the jobs
+     * that follow.
      */
     deliverReports: async () => {
       const statuses: number[] = []
@@ -73,9 +73,7 @@ export const openShopsWithStripe = async () => {
       await runJobs(t)
       return new Set(statuses)
     },
-    /**
-     * Checks at the end that every request to Stripe was well-formed and had a key, and that nothing was paid twice.
-     */
+    /** Checks that every request to Stripe was well-formed and had a key, and that nothing was paid twice. */
     [Symbol.asyncDispose]: async () => {
       const misdeeds = standIn.misdeeds()
       await opened.disposeAsync()

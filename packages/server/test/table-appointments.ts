@@ -4,14 +4,14 @@ import type { MessageAppointment, MessageSale } from '../src/messages/message-da
 import { barberNamed } from './sample-appointments.ts'
 import { sale as sample, saleId } from './sample-sales.ts'
 
-/** Appointments that each have their own times and names, so that a reader can tell them apart. */
+/** Appointments with times and names of their own, so that a reader can tell them apart. */
 
 /** Names whose first characters all differ. */
 export type Names = {
   readonly shop: string
   readonly email: string
   readonly booker: string
-  /** The guests of the three appointments, the first of which is for the booker. */
+  /** The guests of the three appointments. The first appointment is for the booker. */
   readonly guests: readonly [null, string, string]
   readonly barbers: readonly [string, string, string]
   readonly services: readonly [string, string, string]
@@ -46,7 +46,7 @@ export const namesOf: Readonly<Record<'short' | 'long' | 'other scripts', Names>
   },
 }
 
-/** The present time of each appointment and the one before it moved; no two minutes are equal. */
+/** The current time of each appointment, and the time before it moved. No two have the same minute. */
 const times = [
   { was: '09:01', start: '10:05', end: '10:44' },
   { was: '08:12', start: '11:17', end: '11:56' },
@@ -55,20 +55,20 @@ const times = [
 export const at = (time: string, day = '2026-11-24'): string => `${day}T${time}:00-05:00`
 
 /**
- * Times of the sale that belong to no appointment: until when it is free, when it is charged, when the card
- * is tried again.
+ * Times of the sale that belong to no appointment: the end of free cancels, the later charge, and its next
+ * try.
  */
 export const timesOfSale = ['16:31', '08:35', '09:38']
 export const [freeUntil = '', chargedAt = '', triedAt = ''] = timesOfSale
 
-/** The times of an appointment of the table, by index. */
+/** All times of the appointment at an index. */
 export const timesOf = (index: number): readonly string[] => Object.values(times[index] ?? {})
 
 export const leaves = Temporal.Instant.from('2026-11-24T06:00:00-05:00')
 
 /**
- * The appointments of the table with these names, as they were before they moved, and sales of the given
- * number of them.
+ * The appointments of the table with these names, in their state before they moved, and sales of any number
+ * of them.
  */
 export const appointmentsIn = (names: Names) => {
   const appointments = times.map(({ start, end }, index): MessageAppointment => {
@@ -113,7 +113,7 @@ export const appointmentsIn = (names: Names) => {
 type About = {
   /** The indexes of the appointments that a message is about. */
   readonly about: readonly number[]
-  /** The indexes of appointments that it may call unchanged. */
+  /** The indexes of appointments that the message may call unchanged. */
   readonly staying: readonly number[]
 }
 /** A message, and the appointments that it is about. */
@@ -121,7 +121,7 @@ export type Row = About & {
   readonly title: string
   readonly mail: MailContent
   readonly sms?: SmsContent & { readonly link: string }
-  /** The method of its calendar files. */
+  /** The method in the message's calendar files. */
   readonly method?: 'REQUEST' | 'CANCEL'
 }
 

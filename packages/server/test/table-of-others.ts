@@ -11,7 +11,7 @@ import {
   appointmentsIn,
 } from './table-appointments.ts'
 
-/** Every message to staff, and to guests on the waiting list, with these names. */
+/** Every message to staff, and to guests on the waiting list, with these names in it. */
 export const otherRows = (names: Names): readonly Row[] => {
   const { appointments, was, saleOf } = appointmentsIn(names)
   const all = [0, 1, 2]

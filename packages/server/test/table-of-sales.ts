@@ -19,7 +19,7 @@ const charged: MessageChange = { ...none, total: 1031, charge: 1031 }
 const toVisa = [{ amount: 2000, card: visa }]
 const back: MessageChange = { ...none, total: -2000, refunds: toVisa }
 
-/** Every message about a sale to the guest who booked, with these names. */
+/** Every message about a sale to the guest who booked, with these names in it. */
 export const saleRows = (names: Names): readonly Row[] => {
   const { appointments, was, ids, saleOf } = appointmentsIn(names)
   const later: MessagePayment = { how: 'later', amount: 7496, card: visa, at: at(chargedAt) }

@@ -5,13 +5,13 @@ import { outboxOf } from './outbox.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
-/** The application with the fixture's brand and a clock of its own, for tests of messages. */
+/** Opens the application with the fixture's brand and a separate clock, for tests of messages. */
 export const tellingShop = async (): Promise<{ readonly t: TestApp; readonly clock: MovableClock }> => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   return { t: await testApp({ seed: seedBrand, clock }), clock }
 }
 
-/** Books a cut with Ada, on Tuesday at ten unless given, charged later to a card. */
+/** Books a cut with Ada, by default on Tuesday at ten. A card is charged for it later. */
 export const bookCut = async (
   t: TestApp,
   more: Parameters<typeof checkOut>[3] = {},

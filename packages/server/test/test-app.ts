@@ -24,40 +24,37 @@ import { holdAnswers } from './reference/hold-answers.ts'
 import { type Template, type TestDatabase, testDatabase } from './test-database.ts'
 import { expect } from 'vitest'
 
-/** Fills the database, which is a copy of the empty one or of the one that it names. */
+/** Fills the database, which is a copy of the empty one, or of the one that `from` names. */
 export type Seed = ((deps: Deps) => Promise<void>) & { readonly from?: Template }
 
 type TestAppOptions = {
-  /** At 10:00 in New York on Saturday, 21 November 2026, by default. */
+  /** The clock. By default it stands at 10:00 in New York on Saturday, 21 November 2026. */
   readonly clock?: Clock
   readonly seed?: Seed
-  /** Used instead of a copy of the seed's own. */
+  /** A database to use instead of a copy of the seed's own. */
   readonly database?: TestDatabase
-  /** Used instead of the pool for reads that may be two seconds old. */
+  /** Makes what is used instead of the pool for reads that may be two seconds old. */
   readonly reading?: (pool: Pool) => Queryable
   /**
-   * How new connections send statements; by default they are named, and the connections may have planned
-   * some.
+   * The way in which new connections send statements. By default they are named, and the connections may have
+   * planned some.
    */
   readonly statements?: Statements
-  /** Settings as in the environment. */
+  /** Settings in the form of environment variables. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Used instead of the product's own areas. */
+  /** Areas to use instead of the product's own. */
   readonly areas?: readonly Area[]
-  /**
-   * Collects answers that differ from the reference, where that is allowed and the areas are not the
-   * product's own.
-   */
+  /** Collects answers that differ from the reference, for tests with areas of their own that allow it. */
   readonly faults?: string[]
   readonly findSession?: FindSession
-  /** Receives the log instead of standard error. */
+  /** Gets the log instead of standard error. */
   readonly logTo?: Writable
   readonly pages?: RenderPage
-  /** The monitoring; nothing by default. */
+  /** The monitoring; by default there is none. */
   readonly watching?: Watching
   /** Replaces or wraps the sandbox. */
   readonly cardPayments?: (sandbox: CardPayments) => CardPayments
-  /** Wraps passwords with cheap hashes, or replaces them by the product's own. */
+  /** Wraps passwords with a cheap hash, or replaces them by the product's own. */
   readonly passwords?: (quick: Passwords, own: Passwords) => Passwords
 }
 
@@ -65,16 +62,16 @@ export type TestApp = AsyncDisposable & {
   readonly app: FastifyInstance
   readonly deps: Deps
   readonly pool: Pool
-  /** Sends a call of the contract as a client would. */
+  /** Sends a call of the contract like a client. */
   readonly send: Send
 }
 
-/** The product's hash with 1 MiB and one pass: twenty times as quick. */
+/** The product's hash with 1 MiB and one pass, which is twenty times as quick. */
 const quickPasswords = argonPasswords({ memoryCost: 1024, timeCost: 1, parallelism: 1 })
 
 /**
- * The real application on a separate database; requests are injected, and every answer is checked against the contract and
- * the reference.
+ * Opens the real application on a separate database. Requests are injected, and every answer is checked
+ * against the contract and the reference.
  */
 export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   await using stack = new AsyncDisposableStack()
@@ -91,7 +88,7 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     ...options.settings,
   })
   const log = createLog(config.logLevel, options.logTo, options.watching?.onLine)
-  // Connections are monitored from their beginning, and so is their log.
+  // Monitoring and the log need connections of their own, because they watch a connection from its beginning.
   const isOwn = [options.watching, options.logTo, options.statements].some((given) => given !== undefined)
   const lent = isOwn ? undefined : database.lend?.()
   const pools = lent ?? openPools(database.connection, log, options.statements)

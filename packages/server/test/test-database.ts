@@ -8,16 +8,16 @@ import { openRestoring, type Restoring, type Rows } from './restored-database.ts
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The PostgreSQL server of the run, as superuser. */
+    /** The PostgreSQL server of the run, with the superuser's login. */
     readonly postgres: Connection
-    /** The folder of the pictures that the database with the fixture's brand refers to. */
+    /** The folder of the pictures that the fixture's brand has in its database. */
     readonly brandPictures: string
-    /** Described in `restored-database.ts`. */
+    /** The rows that `restored-database.ts` restores. */
     readonly templateRows: Readonly<Record<'migrated' | 'branded', Rows>>
   }
 }
 
-/** The databases that tests copy: migrated and empty; with the fixture's brand; without any table. */
+/** The databases that tests copy: without rows, with the fixture's brand, and without tables. */
 export const templates = {
   migrated: 'template_openchair',
   branded: 'template_branded',
@@ -27,11 +27,11 @@ export type Template = keyof typeof templates
 
 export type TestDatabase = AsyncDisposable & {
   readonly connection: PoolConfig
-  /** Gives pools that know the database already, if it has some. */
+  /** Lends pools that know the database already, if there are any. */
   readonly lend?: () => Pools
 }
 
-/** A database for one test alone, copied from another that has no connections. */
+/** Makes a database for one test, as a copy of another that has no connections. */
 export const testDatabase = async (from: Template | TestDatabase = 'migrated'): Promise<TestDatabase> => {
   if (from === 'migrated' || from === 'branded')
     return restored[from].pop() ?? restorable(from, await copy(templates[from]))
@@ -41,9 +41,9 @@ export const testDatabase = async (from: Template | TestDatabase = 'migrated'): 
 
 const copy = async (template: string | undefined): Promise<PoolConfig> => {
   const database = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying files costs a third less than writing every block to the log, which nobody reads here.
+  // A copy of files costs a third less than writing every block to the log, which nobody reads here.
   await administer(`create database ${database} owner ${owner} template ${template} strategy file_copy`)
-  // A busy machine is no outage.
+  // The timeout is long, so that a busy machine does not count as an outage.
   return { ...inject('postgres'), user: owner, database, connectionTimeoutMillis: 120_000 }
 }
 
@@ -51,10 +51,10 @@ const drop = ({ database }: PoolConfig): Promise<void> => administer(`drop datab
 
 type Restorable = 'migrated' | 'branded'
 
-/** Databases of ended tests that are restored: ten times as quick to get as another copy. */
+/** Databases of ended tests that are restored. To get one is ten times as quick as to make another copy. */
 const restored: Record<Restorable, TestDatabase[]> = { migrated: [], branded: [] }
 
-/** Restored at the end of the scope, or dropped if that is impossible. */
+/** A database that is restored at the end of the scope, or dropped if that is impossible. */
 const restorable = (from: Restorable, connection: PoolConfig): TestDatabase => {
   const lending = openLending(connection)
   const superuser = { ...inject('postgres'), database: connection.database }
@@ -77,11 +77,11 @@ const restorable = (from: Restorable, connection: PoolConfig): TestDatabase => {
 
 let administration: Pool | undefined
 
-/** Stays open between tests, because a connection costs PostgreSQL a process. */
+/** Sends a statement over a connection that stays open between tests: each costs PostgreSQL a process. */
 const administer = async (statement: string): Promise<void> => {
   if (administration === undefined) {
     administration = new Pool({ ...inject('postgres'), max: 2, allowExitOnIdle: true })
-    // The end of the run ends PostgreSQL first.
+    // At the end of the run PostgreSQL ends before this connection does.
     administration.on('error', () => undefined)
   }
   await administration.query(statement)

@@ -9,12 +9,12 @@ export type Sales = Awaited<ReturnType<typeof openSalesIn>>
 /** A time on the day on which tests of messages book. */
 export const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** The contacts of the guest who books in tests, and of the shop. */
+/** The e-mails and phones of the guest who books in tests, and of the shop. */
 export const guestMail = 'ada@example.com'
 export const deskMail = 'desk@shop.example'
 
 /**
- * The same as `openSalesIn`, but each professional and the shop have a mailbox, and guests may cancel late.
+ * Opens sales like `openSalesIn`. Each professional and the shop have a mailbox, and guests may cancel late.
  */
 export const openTelling = async (
   shop: string,
@@ -29,20 +29,20 @@ export const openTelling = async (
   return s
 }
 
-/** Sends the messages of recorded events; a minute passes. */
+/** Writes the messages about recorded events, and lets a minute pass. */
 export const tell = async ({ t, clock }: Sales): Promise<void> => {
   await tellEvents(t.deps)
   clock.advance({ minutes: 1 })
 }
 
-/** The same, and marks all messages as sent. */
+/** Writes the messages about recorded events, and deletes all messages. */
 export const forget = async (s: Sales): Promise<void> => {
   await tell(s)
   await s.t.pool.query('delete from message')
 }
 
 /**
- * The messages written when events are sent, tried twice because nothing is repeated: all kinds, and the
+ * Writes the messages about recorded events, twice to show that none is repeated. Returns all kinds, and the
  * texts of each channel.
  */
 export const toldSince = async ({ t }: Sales) => {
@@ -54,7 +54,7 @@ export const toldSince = async ({ t }: Sales) => {
   return { kinds: await toldKinds(t), mail: of('email'), sms: of('sms') }
 }
 
-/** Moves an appointment of a sale as a guest does, at its price. */
+/** Moves an appointment of a sale like a guest, who agrees to the price. */
 export const move = async (
   s: Sales,
   id: string,

@@ -17,7 +17,7 @@ type Export = {
   }[]
 }
 
-/** A collector of traces on this machine; `spans` are those that it received. */
+/** Starts a collector of traces on this machine. `spans` are those that it received. */
 export const traceCollector = async () => {
   const spans: SentSpan[] = []
   const server = createServer((request, answer) => {

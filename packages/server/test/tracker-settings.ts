@@ -1,4 +1,4 @@
-/** Settings with which events are sent to trackers on other origins. */
+/** Settings by which events are sent to trackers on other origins. */
 export const trackerSettings = {
   EVENTS_URL: 'https://events.example/take',
   REMINDERS_URL: 'https://reminders.example/told',

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import type pg from 'pg'
 
-/** PostgreSQL's messages begin with a letter, except a client's first one. */
+/** A message of PostgreSQL. Each begins with a letter, except a client's first one. */
 type Frame = { readonly type: string; readonly bytes: Buffer }
 
-/** Calls back with each whole message that arrives. */
+/** Calls back with each message, once it has arrived whole. */
 const onFrames = (socket: Socket, beginsUntyped: boolean, hear: (frame: Frame) => void): void => {
   let rest: Buffer = Buffer.alloc(0)
   let isUntyped = beginsUntyped
@@ -38,7 +38,7 @@ const int32 = (...values: readonly number[]): Buffer => {
 }
 
 const idle = 'I'.charCodeAt(0)
-/** A login's answer with a process number of no backend, and nothing under way. */
+/** The answer to a login. Its process number belongs to no backend, and nothing is under way. */
 const welcome = Buffer.concat([
   message('R', int32(0)),
   message('K', int32(1, 1)),
@@ -57,9 +57,9 @@ const openBackend = async ({ host = '', port = 5432, user = '', database = '' }:
   await ready.promise
   return {
     socket,
-    /** Resolves once the present holder no longer needs it; others wait in line. */
+    /** Resolves once the client before no longer needs the connection. Others wait in line. */
     turn: Promise.resolve(),
-    /** Chooses the client that receives its further messages. */
+    /** Chooses the client that gets the next messages of the connection. */
     lendTo: (hear: (frame: Frame) => void): void => {
       answer = hear
     },
@@ -69,8 +69,8 @@ const openBackend = async ({ host = '', port = 5432, user = '', database = '' }:
 type Backend = Awaited<ReturnType<typeof openBackend>>
 
 /**
- * A pooler like PgBouncer in transaction mode: any number of clients share so many connections, each lent for
- * one transaction after another. It supports no named statements, like PgBouncer before 1.21.
+ * A pooler like PgBouncer in transaction mode. Any number of clients share this many connections, and each
+ * gets one for one transaction. It supports no named statements, like PgBouncer before 1.21.
  */
 export const startTransactionPooler = async (
   to: pg.PoolConfig,

@@ -1,4 +1,7 @@
-/** Loaded before a server in a separate process: the wait while it drains ends once the parent says so. */
+/**
+ * Loaded before a server in a separate process, so that its wait while it drains ends when the parent says
+ * so.
+ */
 import { once } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import timers from 'node:timers/promises'

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 const fields = new Set(['secret', 'response', 'remoteip', 'idempotency_key'])
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The effect of its script in a browser here: the check passes as soon as it is shown. */
+/** The script that a browser gets. Its check passes as soon as it is shown. */
 const script = `globalThis.turnstile = {
   render: (box, { sitekey, callback }) => {
     box.textContent = 'Verified'
@@ -18,7 +18,7 @@ const script = `globalThis.turnstile = {
 }`
 
 /**
- * Stands in for Cloudflare's Turnstile: its script, and the address at which tokens are verified. It implements our
+ * Stands in for Cloudflare's Turnstile: its script, and the address that verifies tokens. It implements our
  * understanding of Turnstile, so tests against it prove our requests and our logic, not Turnstile.
  */
 export const startTurnstileStandIn = async () => {
@@ -64,7 +64,7 @@ export const startTurnstileStandIn = async () => {
       TURNSTILE_SECRET: secret,
       TURNSTILE_API_BASE: url,
     } as Readonly<Record<string, string>>,
-    /** A token as its script gives one. */
+    /** Issues a token, as the script does. */
     issue: (): string => {
       const token = randomUUID()
       issued.set(token, undefined)

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** Twilio's own numbers for tests, each with the error of a message to it. */
+/** Twilio's own test numbers, each with the error that a message to it gets. */
 const unreachable: Readonly<Record<string, number>> = {
   '+15005550001': 21_211,
   '+15005550002': 21_612,
@@ -15,8 +15,8 @@ const unreachable: Readonly<Record<string, number>> = {
 const fields = new Set(['To', 'From', 'MessagingServiceSid', 'Body', 'ValidityPeriod'])
 
 /**
- * `silent` says nothing; `unheard` hangs up; `busy` refuses for too many requests; `down` is a machine before
- * it that answers instead.
+ * Ways to fail: `silent` says nothing, `unheard` hangs up, `busy` refuses because there are too many
+ * requests, `down` has a machine before Twilio answer instead.
  */
 type Trouble = 'silent' | 'unheard' | 'busy' | 'down'
 
@@ -30,9 +30,9 @@ type SentSms = {
 const hex = (): string => randomUUID().replaceAll('-', '')
 
 /**
- * Starts a stand-in for Twilio's REST interface on this machine, as far as we use it: basic authentication, the fields
- * of `Messages.json`, its errors. It implements our understanding of Twilio, so tests against it prove our requests and
- * our logic, not Twilio.
+ * Starts a stand-in for Twilio's REST interface on this machine, as far as we use it: basic authentication,
+ * the fields of `Messages.json`, its errors. It implements our understanding of Twilio, so tests against it
+ * prove our requests and our logic, not Twilio.
  */
 export const startTwilioStandIn = async () => {
   const account = { sid: `AC${hex()}`, token: hex() }
@@ -98,16 +98,16 @@ export const startTwilioStandIn = async () => {
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    /** The settings of a server that uses it. */
+    /** The settings of a server that uses this stand-in. */
     settings: {
       TWILIO_ACCOUNT_SID: account.sid,
       TWILIO_AUTH_TOKEN: account.token,
       TWILIO_FROM: '+15005550006',
       TWILIO_API_BASE: url,
     } as const,
-    /** The messages that it accepted, in order. */
+    /** The messages that it accepted, in the order of their arrival. */
     sent: sent as readonly SentSms[],
-    /** Makes every request fail until the test changes it. */
+    /** Makes every request fail in this way, until the test changes it. */
     trouble: (how: Trouble | undefined): void => void (trouble = how),
     [Symbol.asyncDispose]: async (): Promise<void> => {
       server.closeAllConnections()

@@ -11,7 +11,7 @@ const day = '2026-11-24'
 type Hold = InputOf<typeof updateCart>['hold']
 type Sent = { readonly address?: string; readonly botToken?: string; readonly proof?: string }
 
-/** A shop where nothing is paid beforehand, whose guests open and close their details. */
+/** Opens a shop where nothing is paid beforehand, whose guests open and close their details. */
 export const typingShop = async (settings: Readonly<Record<string, string>> = {}) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand, settings: { TRUSTED_PROXIES: '1', ...settings } })
@@ -32,8 +32,8 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
     return body.id ?? ''
   }
   /**
-   * Updates a cart as its page does; gives until when its times are held, by the shop's clock, or the code of
-   * the refusal.
+   * Updates a cart like its page. Returns the end of its hold by the shop's clock, or the code of the
+   * refusal.
    */
   const update = async (
     cartId: string,
@@ -45,7 +45,7 @@ export const typingShop = async (settings: Readonly<Record<string, string>> = {}
     const { status, body, refusal } = await t.send(updateCart, input, headersOf(sent))
     return status === 200 ? (body.heldUntil?.slice(11, 19) ?? body.heldUntil) : refusal.code
   }
-  /** The starts of the day that are free for the asker. */
+  /** The starts of the day that are free for this guest. */
   const free = async (own: { readonly excludeCartId?: string } = {}, proof?: string) => {
     const asked = { id: shop, start: day, end: day, services: names.service('corte'), ...own }
     const { body } = await t.send(

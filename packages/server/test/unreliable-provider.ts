@@ -8,7 +8,7 @@ import { type TestApp, testApp } from './test-app.ts'
 export const shop = 'harbour-prepay'
 const sunday = (time: string): string => `2026-11-22T${time}:00+00:00`
 
-/** A provider that can be made to fail, before or after it does what it was asked. */
+/** A provider that a test can make fail, before or after the provider does what it was asked. */
 export const createUnreliable = () => {
   const faults = {
     before: undefined as (() => Promise<void>) | undefined,
@@ -29,7 +29,9 @@ export const createUnreliable = () => {
   return { around, faults, asked, silence }
 }
 
-/** A shop that charges everything at checkout, on a Saturday, with a provider whose failures the test chooses. */
+/**
+ * Opens a shop that charges everything at checkout, on a Saturday. The test chooses the provider's failures.
+ */
 export const openWithUnreliableProvider = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const provider = createUnreliable()
@@ -48,7 +50,7 @@ export const openWithUnreliableProvider = async () => {
   return { t, clock, provider, cartAt, pay }
 }
 
-/** The provider's operations, counted by name. */
+/** Counts the provider's operations by name. */
 export const ledger = async ({ pool }: TestApp) => {
   const { rows } = await pool.query<{ operation: string; n: number }>(
     `select operation, count(*)::int as n from sandbox_payment where (answer ->> 'ok')::boolean is not false group by operation`,

@@ -5,7 +5,7 @@ import { backTo049 } from './database-at-049.ts'
 import { openStanding } from './standing-attempts.ts'
 import { ledger } from './unreliable-provider.ts'
 
-/* Attempts that the version before 050 has left in its four tables go on in the one, and keys that it has answered are answered. */
+/* Attempts in the four tables of the version before 050 go on in the one table, and their keys keep their answers. */
 
 const connectionOf = ({ host, port, user, password, database }: Record<string, unknown>) => ({
   host,
@@ -24,7 +24,7 @@ const upgraded = async () => {
   return { ...s, upgrade, [Symbol.asyncDispose]: () => s[Symbol.asyncDispose]() }
 }
 
-test('standing attempts of all four tables go on for their guests after the upgrade, and each pays once', async () => {
+test('attempts under way in all four tables go on for their guests after the upgrade, and each pays once', async () => {
   await using s = await upgraded()
   await s.upgrade()
   s.clock.advance({ seconds: 31 })
@@ -35,7 +35,7 @@ test('standing attempts of all four tables go on for their guests after the upgr
   expect(await ledger(s.t)).toEqual(paid)
 })
 
-test('standing attempts of all four tables are ended by the reconciler after the upgrade', async () => {
+test('attempts under way in all four tables are ended by the reconciler after the upgrade', async () => {
   await using s = await upgraded()
   await s.upgrade()
   s.clock.advance({ minutes: 10 })
@@ -43,7 +43,7 @@ test('standing attempts of all four tables are ended by the reconciler after the
   const { rows } = await s.t.pool.query(
     `select kind, state from attempt where idempotency_key like '%guest:a' order by kind`,
   )
-  // Nothing is charged that the provider was never asked for. A tip was agreed to, and is charged.
+  // The provider was never asked to charge these. Only the tip is charged, because its guest agreed to it.
   expect(rows).toEqual([
     { kind: 'checkout', state: 'refused' },
     { kind: 'due', state: 'refused' },

@@ -15,15 +15,11 @@ import { type TestApp, testApp } from './test-app.ts'
 import { type TestDatabase, testDatabase } from './test-database.ts'
 import { ledger } from './unreliable-provider.ts'
 
-/*
- * A shop's database of yesterday opens today. The version with the first migration alone wrote the fixture:
- * bookings of every kind of payment, a time that is held after a decline, and unfinished attempts. Of one the
- * guest is at their bank, of one the answer was lost, and one never reached the provider.
- */
+/* Opens a shop's database of yesterday with today's version. The version with only the first migration wrote the fixture. It has bookings of every kind of payment, a time that is held after a decline, and three unfinished attempts: one whose guest is at the bank, one whose answer was lost, and one that never reached the provider. */
 
 const { orders, carts } = yesterday
 
-/** A database as the first migration left it, with the fixture's rows, brought up to date. */
+/** Makes a database in the state after the first migration, with the fixture's rows, and upgrades it. */
 const upgradedDatabase = async (): Promise<TestDatabase> => {
   const database = await testDatabase('bare')
   await fillAt001(database.connection)
@@ -54,7 +50,7 @@ const stock = async () => {
   return Object.fromEntries(rows.map(({ name, inventory }) => [name, inventory]))
 }
 
-/** Fields of a payment that were added since. */
+/** The fields that a payment has got since. */
 const withNews = (payment: object) => ({
   ...payment,
   chargeAt: expect.toBeOneOf([null, expect.any(String)]),
@@ -65,11 +61,11 @@ const withNews = (payment: object) => ({
 test.each(Object.entries(orders))(
   'the %s booking is shown as before [3.01.02] [3.01.03] [3.01.04] [3.01.06] [3.01.07] [3.01.09] [3.01.10] [3.01.11] [3.01.12] [3.06.06] [3.09.05] [3.09.06] [3.09.07] [3.10.01] [7.01.03] [7.01.04]',
   async (_name, before) => {
-    // Yesterday's answers also had the cart and the payer, which the holder of the link need not know.
+    // Yesterday's answers also had the cart and the payer. The holder of the link need not know these.
     const { cartId: _cart, payingCustomer: _customer, items, shop, ...shown } = before
     expect(await orderOf(before)).toEqual({
       ...shown,
-      // Settings that were added since.
+      // The settings that a shop has got since.
       shop: {
         ...shop,
         settings: { ...shop.settings, newsChannels: [] },
@@ -90,7 +86,7 @@ test.each(Object.entries(orders))(
       })),
       payments: before.payments.map(withNews),
       payingCustomer: null,
-      // Fields of a sale that were added since.
+      // The fields that a sale has got since.
       shopHasClosed: false,
       tip: before.breakdown.tipAmount,
       canTipBefore: expect.toBeOneOf([null, expect.any(String)]),
@@ -115,7 +111,7 @@ test.each(Object.entries(carts))(
   },
 )
 
-test('an amount captured before is refunded, once', async () => {
+test('an amount that was captured before the upgrade is refunded once', async () => {
   await using own = await open()
   t = own
   expect(await refundSale(t.deps, { saleOrderId: orders.prepaid.id })).toMatchObject({
@@ -127,7 +123,7 @@ test('an amount captured before is refunded, once', async () => {
   expect((await orderOf(orders.prepaid)).payments.map(({ state }) => state)).toEqual(['refunded'])
 })
 
-test('pieces, the use of a promo and the gift card are returned with a refund of an earlier booking', async () => {
+test('the refund of an earlier booking gives back pieces, the use of a promo and the gift card', async () => {
   await using own = await open()
   t = own
   const left = async () => {
@@ -139,11 +135,11 @@ test('pieces, the use of a promo and the gift card are returned with a refund of
   }
   expect(await left()).toEqual({ balance: 0, inventory: 7, uses: 0 })
   await refundSale(t.deps, { saleOrderId: orders.group.id })
-  // The declined cart holds one piece.
+  // The declined cart still holds one piece.
   expect(await left()).toEqual({ balance: 3000, inventory: 9, uses: 1 })
 })
 
-test('a charge planned for an hour before is made then', async () => {
+test('a charge that was planned before the upgrade is made at its time, an hour before the appointment', async () => {
   await using own = await open()
   t = own
   clock.set('2026-11-24T16:06:00Z')
@@ -151,7 +147,7 @@ test('a charge planned for an hour before is made then', async () => {
   expect((await orderOf(orders.later)).payments).toMatchObject([{ state: 'captured', amount: 3650 }])
 })
 
-test('a no-show of an earlier booking is charged to its card', async () => {
+test('a missed appointment of an earlier booking charges the fee to its card', async () => {
   await using own = await open()
   t = own
   clock.set('2026-11-24T17:30:00Z')
@@ -186,7 +182,7 @@ test('an attempt that never reached the provider ends without a charge, and its 
   expect((await checkOut(t, carts.never.shop, carts.never.id, { paymentToken: card() })).status).toBe(200)
 })
 
-test('a guest at their bank is waited for, but not beyond a quarter of an hour', async () => {
+test('a guest at their bank keeps their time for a quarter of an hour, and no longer', async () => {
   await using own = await open()
   t = own
   clock.advance({ minutes: 14 })
@@ -197,7 +193,7 @@ test('a guest at their bank is waited for, but not beyond a quarter of an hour',
   expect(await cartOf(carts.bank)).toMatchObject({ state: 'open', holdExpiresAt: null })
 })
 
-test('a time held after a decline may be tried again by its guest, and is free once it expires', async () => {
+test('a time that is held after a decline can be booked by its guest, and is free once the hold ends', async () => {
   await using own = await open()
   t = own
   const held = async () =>

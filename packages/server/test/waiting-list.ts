@@ -16,8 +16,8 @@ export const day = '2026-11-24'
 type Taking = Pick<TestApp, 'deps' | 'pool'>
 
 /**
- * Fills a professional's day by the shop's clock with appointments as long as most services there. Gives them
- * by their start, such as `10:30`.
+ * Fills a professional's day by the shop's clock with appointments of the length that most services there
+ * have. Returns them by their start, such as `10:30`.
  */
 export const fillDay = async (
   t: Taking,
@@ -38,7 +38,7 @@ export const fillDay = async (
   return taken
 }
 
-/** Cancels an appointment as its guest would. */
+/** Cancels an appointment like its guest. */
 export const cancel = async ({ pool }: Pick<TestApp, 'pool'>, id = ''): Promise<void> => {
   const { rows } = await pool.query<{ shop_id: string }>(
     changingTimes(`update appointment set state = 'canceled' where id = $1`) + ' returning shop_id',
@@ -47,11 +47,11 @@ export const cancel = async ({ pool }: Pick<TestApp, 'pool'>, id = ''): Promise<
   await announceFreedTime(pool, { shopId: rows[0]?.shop_id ?? '' })
 }
 
-/** Makes the offers that are due, as the job does. */
+/** Makes the offers that are due, like the job. */
 export const makeOffers = async ({ deps }: Pick<TestApp, 'deps'>, shop: string): Promise<void> =>
   offerFreedTime(deps, (await namesOf({ deps }, shop)).shopId)
 
-/** One of any number of guests. */
+/** The guest with this number. Any number makes another guest. */
 export const guestNumber = (number: number) => ({
   firstName: 'Guest',
   lastName: `No${number}`,
@@ -63,7 +63,7 @@ type Wish = Partial<Omit<InputOf<typeof joinWaitingList>, 'shopId' | 'serviceIds
   readonly services?: readonly string[]
 }
 
-/** Requests to join the list of a shop's day, as a guest by number. */
+/** Asks to join the list of a shop's day, as the guest with a number. */
 export const askToJoin = async (
   t: Pick<TestApp, 'deps' | 'send'>,
   shop: string,
@@ -77,7 +77,7 @@ export const askToJoin = async (
   return t.send(joinWaitingList, input, headers)
 }
 
-/** Joins, and gives the application's id; throws if it was refused. */
+/** Joins the list, and returns the application's id. Throws if the request was refused. */
 export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<string> => {
   const { status, body, refusal } = await askToJoin(...asked)
   if (status !== 200) throw new Error(`${status} ${refusal.code}: ${refusal.message}`)
@@ -87,7 +87,7 @@ export const joinAs = async (...asked: Parameters<typeof askToJoin>): Promise<st
 export const readAs = async ({ send }: Pick<TestApp, 'send'>, id: string): Promise<WaitingListApplication> =>
   (await send(getWaitingListApplication, { id })).body
 
-/** The sum of another time for an application, from a request that only previews it. */
+/** The sum of another time for an application, from a request that only asks for the sum. */
 export const sumOf = async (
   { send }: Pick<TestApp, 'send'>,
   time: InputOf<typeof bookFromWaitingList>,
@@ -98,11 +98,11 @@ export const sumOf = async (
   return total
 }
 
-/** The starts offered to an application, by the shop's clock. */
+/** The starts that are offered to an application, by the shop's clock. */
 export const offered = async (t: Pick<TestApp, 'send'>, id: string): Promise<readonly string[]> =>
   (await readAs(t, id)).timeSlots.map(({ time }) => time.slice(11, 16))
 
-/** A shop that charges everything at checkout, on a Saturday; its professional's Tuesday is full. */
+/** Opens a shop that charges everything at checkout, on a Saturday. Its professional's Tuesday is full. */
 export const openFullDay = async (cardPayments?: (sandbox: CardPayments) => CardPayments) => {
   const shop = 'harbour-prepay'
   const clock = movableClock('2026-11-21T15:00:00Z')
@@ -113,7 +113,7 @@ export const openFullDay = async (cardPayments?: (sandbox: CardPayments) => Card
 
 export type FullDay = Awaited<ReturnType<typeof openFullDay>>
 
-/** Opens that day anew before each test of a file, passes it on, and closes it afterwards. */
+/** Opens that day before each test of a file, passes it on, and closes it after the test. */
 export const onFullDays = (use: (day: FullDay) => void): void => {
   let opened: FullDay | undefined
   beforeEach(async () => {

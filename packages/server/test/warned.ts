@@ -9,7 +9,7 @@ export const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 
 export type WarnedChanges = readonly (readonly [from: string, to: string])[]
 
-/** The warnings for the fixture's brand file with replacements, as the import prints them. */
+/** The warnings that the import prints for the fixture's brand file with these replacements. */
 export const warned = async (changes: WarnedChanges): Promise<readonly string[]> => {
   await using file = await brandFileCopy()
   await file.change(...changes)
@@ -18,7 +18,7 @@ export const warned = async (changes: WarnedChanges): Promise<readonly string[]>
   return warningsOf(checked, around, now).map((warning) => faultText('brand.yaml', warning))
 }
 
-/** The fixture's own warning: its Spanish shop has a language that guests are not offered. */
+/** The warning that the fixture itself causes: its Spanish shop has a language that guests cannot choose. */
 export const usual = [
   'brand.yaml:96: shops[1].languages: has no effect as things stand: it needs the flag client-booking-localization: without it no guest is offered Spanish (es-419)',
 ]
@@ -45,10 +45,10 @@ export const consent: readonly [string, string] = [
 
 /**
  * A setting without effect: a description, the change of the file, the path of the warning, and words of the
- * condition for an effect.
+ * condition on which the setting has an effect.
  */
 export type IdleRow = readonly [what: string, changes: WarnedChanges, path: string, words: string]
 
-/** The warning of one path, and those of others. */
+/** The warnings for one path. */
 export const warnedAt = async (changes: WarnedChanges, path: string): Promise<readonly string[]> =>
   (await warned(changes)).filter((line) => line.includes(`: ${path}: `))

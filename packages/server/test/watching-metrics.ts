@@ -5,7 +5,7 @@ import { createStanding } from '../src/health/standing.ts'
 import { ableToWrite } from '../src/health/watch-writing.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Metrics for a `testApp`, and a function that scrapes it. */
+/** Metrics for a `testApp`, and a function that reads them like a scraper. */
 export const watchingMetrics = async (
   readiness: Pick<Readiness, 'fault'> = createReadiness(async () => true),
 ) => {

@@ -21,13 +21,14 @@ const compileFile = (file: string): Record<string, unknown> => {
   return Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]))
 }
 
-/** The source of a property that brings the files of a part, by language. */
+/** The source of a property whose value loads the files of a part, one for each language. */
 const filesOf = (part: string): string =>
   `${part}: {${languages.map((each) => `'${each}': () => import('virtual:texts/${part}/${each}')`).join()}}`
 
 /**
- * `virtual:texts/arrival/en` gives the texts of several areas, compiled at build: the browser carries no
- * parser for them, and brings a few files a language instead of a dozen. `virtual:texts` names these files.
+ * Provides the texts as modules. `virtual:texts/arrival/en` has the texts of several areas, compiled at
+ * build. So the browser needs no parser, and loads a few files for a language instead of a dozen.
+ * `virtual:texts` lists these files.
  */
 export const texts = ({ folder, parts, rest }: Sources): Plugin => {
   const partOf = (area: string): string => parts[area] ?? rest

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const files = /\/contract\/src\/calls\/[a-z-]+\.ts$/
-/** The fields of a call that only the reference and the server read. */
+/** The fields of a call that only the reference documentation and the server read. */
 const idle =
   /^ {2}(?:summary:\s*(?:'[^']*'|"[^"]*")|errors:\s*(?:\[[^\]]*\]|\w+)|accepts:\s*(?:\{\n(?: {4}.*\n)+ {2}\}|\{.*\}|\w+)),\n/gm
 

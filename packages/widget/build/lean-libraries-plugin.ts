@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Replacements for code that libraries carry for other browsers and bundles, by the ends of module names. */
+/** Replacements for libraries' code for other browsers and bundles, by the ends of module names. */
 const replacements: Readonly<Record<string, string>> = {
   // React has its own hook for this since version 18.
   'use-sync-external-store/shim/index.js': `export { useSyncExternalStore } from 'react'`,
@@ -21,15 +21,15 @@ const replacements: Readonly<Record<string, string>> = {
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
 
-/** Removes code from the first load that can never run here. */
+/** Removes code that can never run here from the files that load first. */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',
   enforce: 'pre',
   apply: 'build',
   load(id) {
     const found = Object.entries(replacements).find(([end]) => id.endsWith(end))
-    // Not marked as free of side effects, because a module that a CommonJS module also needs would then never
-    // run.
+    // The code is not marked as free of side effects, because otherwise a module that a CommonJS module also
+    // needs would never run.
     return found && { code: found[1] }
   },
 })

@@ -11,9 +11,9 @@ const sheets: ReadonlyMap<string, number> = new Map(
 )
 
 /**
- * The name of a class or an animation on the page: its sheet in two characters, and its index there. Counting
- * instead of hashing gives equal names in both builds, which compress to half; the first page pays for them,
- * since it contains all styles.
+ * The name of a class or an animation on the page: its sheet in two characters, and its index there. Numbers
+ * are equal in both builds and compress to half the size of hashes. The size counts, because the first page
+ * contains all styles.
  */
 export const scopedName = (name: string, file: string, css: string): string => {
   const sheet = sheets.get(path.relative(sources, file.split('?')[0] ?? file))

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** The styles' name in the manifest, and their file. */
+/** The name of the desktop's styles in the manifest, and their file. */
 const name = 'src/theme/wide.css'
 const file = path.join(import.meta.dirname, '../../ui', name)
 
-/** Removes comments and spaces. A space before a colon may be a descendant selector's, and stays. */
+/** Removes comments and spaces. A space before a colon stays: it may be a descendant selector's. */
 const shorten = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -17,8 +17,8 @@ const shorten = (css: string): string =>
     .trim()
 
 /**
- * Writes the styles of a desktop into a file of their own, beside the page's, which are the same for all
- * windows (decision 055).
+ * Writes the styles of a desktop into a file of their own. The page's own styles are the same for all windows
+ * (decision 055).
  */
 export const wideStyles = (): Plugin => ({
   name: 'wide-styles',

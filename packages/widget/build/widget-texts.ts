@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'vite'
 import { texts } from '../../ui/build/texts-plugin.ts'
 
-/** Three files a language: the texts of the pages that people arrive on, of the booking, and of who is signed in. */
+/** Builds three files of texts a language: for pages where people arrive, for booking, for signing in. */
 export const widgetTexts = (): Plugin =>
   texts({
     folder: path.join(import.meta.dirname, '../src/i18n'),

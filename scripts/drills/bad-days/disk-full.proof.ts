@@ -54,7 +54,7 @@ const refused = {
   es: 'Por ahora no podemos guardar nada. Inténtalo más tarde o llama al local.',
 } as const
 
-/** Fills carts until one is refused, and checks the message to guests in each language. */
+/** Fills carts until one is refused, and checks the message that guests get in each language. */
 const hearsIt = async (address: string, choice: object & { readonly id: string }): Promise<void> => {
   const cart = (language: string) =>
     sender(overHttp(address))(createCart, choice as never, { 'accept-language': language })

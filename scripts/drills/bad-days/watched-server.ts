@@ -100,7 +100,7 @@ export const secondsSince = (from: number): string => `${((performance.now() - f
 /** The most seconds until a fault must be reported. */
 const mostSeconds = 30
 
-/** Waits until each of these holds, and prints after how many seconds; throws where one takes too long. */
+/** Waits until each check holds, and prints after how many seconds. Throws where one takes too long. */
 export const tellsOf = async (
   what: string,
   { see }: Pick<Watched, 'see'>,

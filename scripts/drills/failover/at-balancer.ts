@@ -9,7 +9,7 @@ type Inject = Parameters<typeof sender>[0]['inject']
 
 /** Milliseconds until a guest gives up waiting for an answer. */
 const patience = 30_000
-/** Milliseconds until a guest who got no good answer does something else. */
+/** Milliseconds until a guest who got an error does something else. */
 const pauseAfterError = 200
 /** The most milliseconds that a guest thinks before a request. */
 const thinking = 100
@@ -61,8 +61,8 @@ const parsed = (body: string): unknown => {
 }
 
 /**
- * Guests in front of a balancer, each request from its own address, and the answers they saw. An answer that
- * the product did not write counts as none.
+ * Guests in front of a balancer, each request from its own address, and the answers that they got. An answer
+ * that the product did not write counts as a missing one.
  */
 export const atBalancer = (port: number): { readonly send: Send; readonly answers: readonly Answer[] } => {
   const answers: Answer[] = []

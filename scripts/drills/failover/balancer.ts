@@ -26,7 +26,7 @@ export const guestsSettings = (
   }: {
     readonly port: number
     readonly processes: readonly number[]
-    /** The most connections at once, where fewer than the machine allows. */
+    /** The most connections at once, if fewer than the machine allows. */
     readonly most?: number
   },
 ): string =>

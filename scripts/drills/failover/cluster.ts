@@ -18,7 +18,7 @@ const programs = '/usr/lib/postgresql/15/bin'
 /** The process that started a process; undefined where it is gone. */
 const parentOf = (pid: string): number | undefined => {
   try {
-    // The process's name in brackets comes before it and may contain anything.
+    // The process's name stands in brackets before it, and may contain anything.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
     return undefined
@@ -34,7 +34,7 @@ const childrenOf = (pid: number): readonly number[] =>
 /** A primary and a standby under Patroni, with the etcd that decides which is primary. */
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
-/** Starts both in a folder that PostgreSQL's user may enter. */
+/** Starts the primary and the standby in a folder that PostgreSQL's user may enter. */
 export const startCluster = async (folder: string) => {
   const who = serverIdentity()
   const given = (name: string): Promise<string> => makeFolder(path.join(folder, name), 0o700)
@@ -66,7 +66,7 @@ export const startCluster = async (folder: string) => {
     for (const member of members) kill(member)
     running.get('etcd')?.kill('SIGKILL')
   }
-  // Ends them even where the drill is interrupted.
+  // The processes must end even where the drill is interrupted.
   process.once('exit', killAll)
   for (const member of members) start(member)
   return {

@@ -6,7 +6,7 @@ import type { Span } from './tally.ts'
 
 type Happening = {
   readonly what: 'restart' | 'failover'
-  /** Milliseconds after the beginning. */
+  /** Milliseconds from the beginning of the drill to this event. */
   readonly at: number
 }
 
@@ -54,7 +54,7 @@ export const writable = async (databasePort: number): Promise<void> => {
   )
 }
 
-/** Runs each event of the plan at its time. Returns when PostgreSQL was away, by `performance.now()`. */
+/** Runs each event of the plan at its time. Returns the spans without PostgreSQL, by `performance.now()`. */
 export const letHappen = async (
   cluster: Cluster,
   databasePort: number,

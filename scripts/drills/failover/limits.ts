@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { limits } from '../../../packages/server/src/limits/limits.ts'
 import { ask } from './at-balancer.ts'
 
-/** Requests of one address a minute, as set on the servers (`RATE_LIMIT`). */
+/** Requests that one address may send in a minute, as set on the servers (`RATE_LIMIT`). */
 export const rateLimit = 300
 
-/** Guesses of a code that one address has in ten minutes. */
+/** Guesses of a code that one address may make in ten minutes. */
 export const guessLimit = limits.code.perAddressAndTarget
 
 /** Milliseconds between requests of a client that sends too many. */
@@ -29,9 +29,9 @@ export type Minute = { readonly answered: number; readonly allowed: number }
 const minuteOf = (at: number): number => Math.floor(at / 60_000)
 
 /**
- * Counts the answered requests of an address in each minute, from the instants of answers and of kills.
- * Allowed are the limit, the requests in the second before processes tell each other, and those that each
- * killed process had not told yet.
+ * Counts the answered requests of an address in each minute, from the instants of answers and of kills. The
+ * allowed number is the limit, with the requests of the second before processes tell each other, and those
+ * that each killed process had not told yet.
  */
 export const countedByMinute = (
   answered: readonly number[],
@@ -85,8 +85,8 @@ export const overstep = (port: number, shopId: string, appointment: object) => {
   const running = [hurryOn(), guessOn()]
   return {
     /**
-     * Returns when requests of the first were answered, the most guesses of the second checked in ten
-     * minutes, and how many of each were refused.
+     * Returns when requests of the first client were answered, the most guesses of the second that were
+     * checked in ten minutes, and how many requests of each were refused.
      */
     stop: async (): Promise<{
       readonly answered: readonly number[]

@@ -80,7 +80,7 @@ const known = async (members: readonly Member[]): Promise<readonly Known[]> => {
       const answer = await fetch(`http://127.0.0.1:${apiPort}/cluster`, { signal: AbortSignal.timeout(2000) })
       return ((await answer.json()) as { readonly members: readonly Known[] }).members
     } catch {
-      // The next one is asked.
+      // The loop asks the next member.
     }
   }
   return []
@@ -91,7 +91,7 @@ const primaryOf = (members: readonly Member[], all: readonly Known[]): Member | 
   return members.find(({ name }) => name === leader?.name)
 }
 
-/** Tells if commits wait for this standby. */
+/** Tells if a member is the standby for which commits wait. */
 const isStandby = ({ role, state }: Known): boolean =>
   role === 'sync_standby' && ['running', 'streaming'].includes(state)
 

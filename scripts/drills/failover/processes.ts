@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../source-files.ts'
 import { environment, until } from '../ground.ts'
 
-/** Milliseconds until an ended process starts again, as in the systemd unit. */
+/** Milliseconds until a process that has ended starts again, as in the systemd unit. */
 const restartDelay = 1000
 /** Milliseconds until the balancer notices that a process serves; it checks every two seconds. */
 const noticed = 3000
@@ -103,7 +103,7 @@ export const startProcesses = (
         },
       }
     },
-    /** Resolves once all of them serve. */
+    /** Resolves once all processes serve. */
     ready: () =>
       until('all processes serve', async () => (ready.size < ports.length ? undefined : true), 60_000),
     /** The instants of kills, by the clock in milliseconds. */

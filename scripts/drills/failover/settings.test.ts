@@ -60,7 +60,7 @@ test('a stream that is quiet between two heartbeats is not cut, and no setting i
   expect(text).not.toContain('timeout tunnel')
 })
 
-test('only the TLS proxy decides whose a request is, and in the compose file that is whoever comes through its gateway', () => {
+test('only the TLS proxy decides which address a request has, and in the compose file the gateway counts as that proxy', () => {
   const text = shipped('haproxy.cfg')
   expect(text).toContain('acl is_tls_proxy src "${TLS_PROXY-127.0.0.1}"')
   expect(text).not.toMatch(/^\s*option forwardfor/m)
@@ -71,7 +71,7 @@ test('only the TLS proxy decides whose a request is, and in the compose file tha
   expect(services.web.environment['TRUSTED_PROXIES']).toBe('1')
 })
 
-test('the compose file archives no log, which its own backup cannot use; the one with an archive removes it', () => {
+test('the compose file archives no log, which its own backup cannot use, and the backup of the archiving one removes old logs', () => {
   expect(shipped('compose.yml')).not.toMatch(/archive_mode|archive_command/)
   const { services } = parse(shipped('compose.archive.yml')) as {
     readonly services: {

@@ -76,13 +76,13 @@ export const openShop = async (connection: Connection, minutes: number, folder: 
     clock,
     staff: new Set([...taken.values()].flat()),
     shopId: names.shopId,
-    /** An appointment that fits into a cart. */
+    /** An appointment in the form that a cart needs. */
     appointment: {
       barberId: names.barber('ann'),
       services: names.services('cut'),
       dateTime: newYork(today.add({ days: 2 }).toString(), 9),
     },
-    /** Guests of this shop who send their requests this way. */
+    /** Returns guests of this shop who send their requests with `send`. */
     guests: (send: Send) => {
       const guests = chaosGuests(send, names, today)
       guests.owe(debts)

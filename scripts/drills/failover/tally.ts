@@ -42,7 +42,7 @@ export const tallied = (
   return { within: countsOf(within), outside: countsOf(outside) }
 }
 
-/** The longest time without a good answer to anybody that overlaps a span, in milliseconds. */
+/** The longest time, in milliseconds, in which nobody got a good answer, and which overlaps a span. */
 export const longestSilence = (answers: readonly Answer[], { from, to }: Span): number => {
   const good = answers
     .filter((answer) => !isError(answer))
@@ -55,7 +55,7 @@ export const longestSilence = (answers: readonly Answer[], { from, to }: Span): 
   return Math.max(0, ...pauses)
 }
 
-/** The q-th quantile of the durations, 0 to 1, by rank; milliseconds. */
+/** The q-th quantile (0 to 1) of the durations by rank, in milliseconds. */
 export const quantile = (answers: readonly Answer[], q: number): number => {
   const lasted = answers.map(({ begun, ended }) => ended - begun).toSorted((one, other) => one - other)
   return lasted[Math.min(lasted.length - 1, Math.floor(q * lasted.length))] ?? 0

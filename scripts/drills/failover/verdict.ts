@@ -16,9 +16,9 @@ export type Outcome = {
   readonly counted: readonly Minute[]
   /** The most guesses of one address that were checked in ten minutes. */
   readonly guesses: number
-  /** The number of refusals of both kinds. */
+  /** How often each of the two limits refused something. */
   readonly refused: Refused
-  /** True if the processes finished all that was under way by themselves. */
+  /** True if the processes finished all remaining work by themselves. */
   readonly isSettled: boolean
   /** The findings of `whatIsLeft`. */
   readonly faults: Readonly<Record<string, number>>

@@ -13,7 +13,7 @@ type Planted = {
   readonly source?: string
 }
 
-/** Adds to a page and sources without fault, and tells the faults. */
+/** Adds to a page and sources that have no fault, and returns the faults. */
 const faultsWith = (planted: Planted): readonly string[] =>
   ruleFaultsIn(
     [
@@ -36,7 +36,7 @@ test.each([
 })
 
 test.each([
-  ['a rule that is gone', '/** Rounds a tip (tips/gone). */', 'tips/gone'],
+  ['a rule that no longer exists', '/** Rounds a tip (tips/gone). */', 'tips/gone'],
   ['a rule of an unknown area', '// Rounds a tip (tipps/rounding).', 'tipps/rounding'],
   ['a rule on the second line', '/**\n * Rounds a tip (tips/base,\n * tips/gone).\n */', 'tips/gone'],
 ])('finds a comment that cites %s', (_, source, name) => {
@@ -56,7 +56,7 @@ test('finds a title of a test that cites what nobody outside can open', () => {
   expect(faultsWith({ source: "test('rounds a tip (behaviour 12)', run)" })).toHaveLength(1)
 })
 
-test('finds a rule that is there twice', () => {
+test('finds a rule that the pages contain twice', () => {
   expect(faultsWith({ tips: '\n### tips/base\n' })).toEqual([
     'docs/product/tips.md: tips/base is there twice',
   ])
@@ -71,7 +71,7 @@ test.each(['Rounding', 'money/rounding', 'tips/Rounding'])(
   },
 )
 
-test('finds a document that cites a rule that is gone', () => {
+test('finds a document that cites a rule that no longer exists', () => {
   const decision = 'As (tips/gone) says, and [a page](docs/tips) too.'
   expect(faultsWith({ decision, page: 'See `tips/gone` and `cart/model`.' })).toEqual([
     'docs/product/money.md: cites tips/gone, which is no rule in docs/product',

@@ -3,16 +3,16 @@ import { spokenIn } from '../spoken.ts'
 
 const folder = 'docs/product'
 
-/** A rule of the product, with the page that tells it. */
+/** A rule of the product, with the page that states it. */
 type Rule = { readonly name: string; readonly where: string }
 
 const heading = /^### (.*)$/gm
 const ruleName = /^[a-z]+(?:-[a-z]+)*\/[a-z]+(?:-[a-z]+)*$/
-/** Brackets around names of rules, but for links of a document. */
+/** Matches brackets around names of rules, except in links of a document. */
 const bracketed = /(?<!\])\(([^()]+)\)/g
-/** Code of a document that has the form of a rule's name. */
+/** Matches code in a document that has the form of a rule's name. */
 const code = /`([a-z-]+\/[a-z-]+)`/g
-/** Numbers and headings of documents that only their authors have. */
+/** Matches numbers and headings of documents that only their authors have. */
 const elsewhere = /\b(?:spec|specification|behaviour) \d+|\bwire(?:\.md)?, [A-Z]\w+|(?<=\()targets, \w+/
 
 const areaOf = (page: string): string => page.slice(folder.length + 1, -'.md'.length)

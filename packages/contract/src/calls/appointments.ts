@@ -1,6 +1,6 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/appointments.ts'
-import { chargeErrors, slotConflictCodes } from '../errors.ts'
+import { chargeErrors, codeErrors, slotConflictCodes } from '../errors.ts'
 import { accountIds, languageValues, shopParts } from '../forms.ts'
 
 export const validateAppointment = call<typeof schemas.validateAppointment>()({
@@ -23,17 +23,7 @@ export const validateAppointment = call<typeof schemas.validateAppointment>()({
     'product_not_found',
     'PrepayOnlyCustomer',
     'missing_date',
-    'promo_not_found',
-    'promo_not_started',
-    'promo_expired',
-    'promo_used_up',
-    'promo_minimum',
-    'promo_not_for_these_services',
-    'promo_not_here',
-    'promo_not_allowed',
-    'gift_card_empty',
-    'gift_card_not_here',
-    'gift_card_not_allowed',
+    ...codeErrors,
   ],
 })
 

@@ -20,11 +20,11 @@ export const joinWaitingList = call<typeof schemas.joinWaitingList>()({
   idempotent: true,
   errors: [
     'shop_not_found',
+    'waiting_list_not_enabled',
     'barber_not_found',
     'any_barber_not_allowed',
     ...choiceErrors,
     'tip_not_allowed',
-    'waiting_list_not_enabled',
     'Conflict',
     'PrepayOnlyCustomer',
     'checkout_type_not_allowed',

@@ -4,18 +4,18 @@ import { shop } from './shop.ts'
 import { currency, id, instant, minutes, money } from './value.ts'
 import { itemState } from './sales/validated-cart.ts'
 
-/** An appointment for anyone who knows its id; it reveals neither guest nor sale (links/appointment). */
+/** An appointment as shown to anyone who knows its id, without its guest and sale (links/appointment). */
 export const appointment = z
   .object({
     id,
     shop,
     barber: barberSummary,
     services: z.array(z.object({ id, name: z.string() })),
-    /** Written in the shop's offset. */
+    /** The start, with the shop's offset from UTC. */
     dateTime: instant,
     endsAt: instant,
     state: itemState,
-    /** From 1 to 5; null while it is not rated. */
+    /** The rating from 1 to 5; null while it is not rated. */
     rating: z.int().min(1).max(5).nullable(),
     review: z.string().nullable(),
     /** The end of the time in which it can be rated; null before and after that time (changes/rating). */
@@ -25,18 +25,18 @@ export const appointment = z
 
 export type Appointment = z.infer<typeof appointment>
 
-/** An appointment in its customer's menu: enough to show it and to book the same again. */
+/** An appointment in its customer's menu, with what is needed to show it and to book the same again. */
 export const customerAppointment = z
   .object({
     id,
     saleOrderId: id,
     state: z.enum(['booked', 'canceled']),
-    /** Written in the shop's offset. */
+    /** The start, with the shop's offset from UTC. */
     dateTime: instant,
     duration: minutes,
-    /** The guest's name where the customer booked it for somebody else. */
+    /** The guest's name if the customer booked for somebody else. */
     guestName: z.string(),
-    /** The last moment to reschedule or cancel it here; null where that must be done by phone. */
+    /** The last moment to move or cancel it online; null if that is possible only by phone. */
     canCancelBefore: instant.nullable(),
     shop: z.object({
       id,
@@ -46,7 +46,7 @@ export const customerAppointment = z
       timezone: z.string(),
       /** The country of the address (ISO 3166), which decides how days are written. */
       country: z.string(),
-      /** Empty where the shop has none. */
+      /** The shop's phone; empty if it has none. */
       phone: z.string(),
     }),
     barber: z.object({
@@ -59,7 +59,7 @@ export const customerAppointment = z
     services: z.array(z.object({ id, name: z.string() })),
     /** The price of its services and add-ons before discounts, taxes and tip; minor units. */
     price: money,
-    /** The price as its guest sees it, where the shop's country requires all taxes in it; else missing. */
+    /** The price shown to its guest, where the shop's country requires all taxes in it; otherwise missing. */
     shownPrice: money.optional(),
     currency,
     /** True if the same professional and services can still be booked. */
@@ -69,7 +69,7 @@ export const customerAppointment = z
 
 export type CustomerAppointment = z.infer<typeof customerAppointment>
 
-/** A question that a customer is asked once (changes/review-question); so far only how an appointment was. */
+/** A question asked once (changes/review-question). The only kind so far is how an appointment was. */
 export const notification = z
   .object({
     id,

@@ -17,9 +17,9 @@ export const barber = z
     rewardLanguage: textLanguage,
     order: z.int(),
     createdAt: instant,
-    /** The first free time for the default service; null when nothing is free before the booking horizon. */
+    /** The first free time for the default service; null if there is none on a bookable day. */
     nextAvailableTime: instant.nullable(),
-    /** The same in words, in the language of the request. */
+    /** The same time in words, in the language of the request. */
     nextAvailableTimeText: z.string().nullable(),
     defaultServiceName: z.string().nullable(),
     advanceBookDays: z.int(),
@@ -38,22 +38,22 @@ export const barber = z
   })
   .meta({ id: 'Barber' })
 
-/** The entry "any professional" in a shop's list: the first free start of a representative service. */
+/** The entry "any professional" in a shop's list, with the first free time for a typical service. */
 export const anyBarberTime = z
   .object({
     nextAvailableTime: instant,
-    /** The same in words, in the language of the request. */
+    /** The time in words, in the language of the request. */
     nextAvailableTimeText: z.string(),
-    /** The free professionals at that time; the first is the one to be proposed. */
+    /** The free professionals at that time; the first one is proposed. */
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
-    /** The service that it was calculated for, and its length with the proposed professional. */
+    /** The service for which the time was calculated, and its length with the proposed professional. */
     defaultServiceName: z.string(),
     duration: minutes,
   })
   .meta({ id: 'AnyBarberTime' })
 
-/** A professional as reservations show them. */
+/** A professional as shown in a reservation. */
 export const barberSummary = z
   .object({
     id,

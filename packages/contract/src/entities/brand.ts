@@ -32,7 +32,7 @@ export const brand = z
     name: z.string(),
     description: z.string(),
     descriptionLanguage: textLanguage,
-    /** Links to the privacy statement and the terms of booking; null where there is none. */
+    /** The link to the privacy statement, and that to the terms of booking; null if there is none. */
     privacyUrl: z.string().nullable(),
     termsUrl: z.string().nullable(),
     /** The picture above the list of shops. */

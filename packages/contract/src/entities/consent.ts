@@ -4,7 +4,7 @@ import { id } from './value.ts'
 
 export const newsChannel = z.enum(newsChannels)
 
-/** A customer's answers by channel. A channel without an answer is absent. */
+/** A customer's answers by channel. A channel without an answer is missing. */
 export const promotionalAnswers = z.strictObject({
   phone: z.boolean().optional(),
   email: z.boolean().optional(),
@@ -15,7 +15,7 @@ export const notificationsConsent = z
   .object({
     shopId: id,
     promotional: promotionalAnswers,
-    /** True for each channel that the shop uses for news and has not asked about yet. */
+    /** True for each channel of the shop's news about which the customer has not been asked yet. */
     showPrompt: z.object({ phone: z.boolean(), email: z.boolean() }),
   })
   .meta({ id: 'NotificationsConsent' })

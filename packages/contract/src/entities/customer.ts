@@ -13,10 +13,10 @@ export const customer = z
   })
   .meta({ id: 'Customer' })
 
-/** The person for whom an appointment is: anyone with a name. */
+/** The person for whom an appointment is booked; needs nothing but a name. */
 export const guest = z.object({ firstName: line.max(100), lastName: line.max(100) }).meta({ id: 'Guest' })
 
-/** The fields typed so far of a customer, or of a guest's name. */
+/** The fields of a customer that are typed so far, or those of a guest's name. */
 export const givenCustomer = customer
   .partial()
   .extend({ email: email.optional(), phone: phone.optional() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id, instant, moneyRange } from './value.ts'
 
-/** The levels unavailable, low, moderate, high, full (times/availability). */
+/** Levels of availability, from unavailable over low, moderate and high to full (times/availability). */
 const availabilityLevels = [0, 0.25, 0.5, 0.75, 1] as const
 export const availability = z.union(availabilityLevels.map((level) => z.literal(level)))
 
@@ -9,9 +9,9 @@ export const slot = z
   .object({
     time: instant,
     available: z.boolean(),
-    /** The intervals that make the slot unavailable, without their owners. */
+    /** The bookings that make the slot unavailable, without their owners. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
-    /** The free professionals, in the order in which "any professional" proposes them: the first does it. */
+    /** The free professionals, in the order in which they are proposed for "any professional". */
     barberIds: z.array(id),
     barberRoutes: z.array(z.string()),
   })
@@ -25,18 +25,20 @@ export const scheduleDay = z
   })
   .meta({ id: 'ScheduleDay' })
 
-/** An alternative: the same professional on another day, or another professional on that day. */
+/** An alternative to a requested day: the same professional on another day, or another one on that day. */
 export const relatedDate = z
   .object({
     kind: z.enum(['anotherDay', 'anotherBarber']),
     day,
-    /** Null where the request was for any professional. */
+    /** The professional; null if the request was for any. */
     barberId: id.nullable(),
     barberRoute: z.string().nullable(),
     /** At most four free times of that day, nearest to the requested time, an appointment's length apart. */
     times: z.array(slot),
     price: moneyRange,
-    /** The price that guests see, with every tax that the shop's country requires; missing where the same. */
+    /**
+     * The price shown to guests, with every tax that the shop's country requires; missing if it is `price`.
+     */
     shownPrice: moneyRange.optional(),
   })
   .meta({ id: 'RelatedDate' })

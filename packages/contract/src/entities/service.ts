@@ -19,13 +19,13 @@ export const category = z.object({ id, name: z.string(), nameLanguage: textLangu
 const serviceFields = {
   id,
   name: z.string(),
-  /** In the language of the request; equal to `name` where there is no translation. */
+  /** The name in the language of the request; equal to `name` if there is no translation. */
   localizedName: z.string(),
   localizedNameLanguage: textLanguage,
   desc: z.string(),
   localizedDesc: z.string(),
   localizedDescLanguage: textLanguage,
-  /** Set where all professionals in question take equally long; otherwise only the range is set. */
+  /** The length if it is the same with all professionals; otherwise null, and the range has the lengths. */
   duration: minutes.nullable(),
   durationRange: minutesRange,
   /** The listed price, which contains the taxes that are not added to it. */
@@ -36,8 +36,7 @@ const serviceFields = {
   costWithTaxes: money.nullable(),
   costWithTaxesRange: moneyRange,
   /**
-   * The price that guests see, where the shop's country requires every tax in it; missing where that is
-   * `costRange`.
+   * The price shown to guests, with every tax that the shop's country requires; missing if it is `costRange`.
    */
   shownCostRange: moneyRange.optional(),
   taxes: z.array(tax),
@@ -66,14 +65,16 @@ export type Service = z.infer<typeof service>
 export const product = z
   .object({
     id,
-    /** The shop's own number for it. */
+    /** The shop's own number for the product. */
     itemId: z.string(),
     name: z.string(),
     nameLanguage: textLanguage,
     desc: z.string(),
     descLanguage: textLanguage,
     priceWithoutTaxes: money,
-    /** The price that guests see: it contains the taxes that the shop's country requires; else missing. */
+    /**
+     * The price shown to guests, with every tax that the shop's country requires; missing if none is added.
+     */
     shownPrice: money.optional(),
     photos: z.array(photo),
     productBrand: z.object({ name: z.string() }).nullable(),

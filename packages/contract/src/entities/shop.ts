@@ -22,7 +22,7 @@ const shopSettings = z.object({
   depositType,
   depositPercentage: percentage,
   depositAmount: money,
-  /** The channels by which the shop sends news and offers; guests are asked about no others. */
+  /** The channels by which the shop sends news and offers. Guests are asked about no others. */
   newsChannels: z.array(newsChannel),
 })
 
@@ -38,7 +38,7 @@ export const shop = z
     alias: z.string(),
     address,
     location,
-    /** Miles from the point in the request. */
+    /** The distance in miles from the point in the request. */
     distance: z.number().optional(),
     timezone: z.string(),
     currency,
@@ -70,7 +70,9 @@ export const shop = z
     bookingCodeEnabled: z.boolean(),
     allowBookWithAnyBarber: z.boolean(),
     waitingListEnabled: z.boolean(),
-    /** Minutes for which an offer stands, unless its time begins earlier (waiting-list/offer). */
+    /**
+     * Minutes for which a waiting-list offer is valid, at most until its time begins (waiting-list/offer).
+     */
     offerMinutes: z.int(),
     /** The fee for accepting an offer of the waiting list, minor units (waiting-list/accepting). */
     waitingListFee: z.int(),
@@ -83,14 +85,14 @@ export const shop = z
     requiresPartialDeposits: z.boolean(),
     allowInPersonPayments: z.boolean(),
     requestCardForInPersonPayments: z.boolean(),
-    /** False where the shop takes no card payments at all, now or later (payments/fees). */
+    /** False if the shop takes no card payments at all, neither now nor later (payments/fees). */
     takesCards: z.boolean(),
     /** The smallest amount that is charged to a card, minor units (money/least-charge). */
     leastCharge: money,
     /** The fees for a late cancel and a no-show, as percentages of the appointment (payments/fees). */
     lateCancelPercentage: percentage,
     noShowPercentage: percentage,
-    /** Minutes between two starts, counted from local midnight (times/starts). */
+    /** Minutes from one start to the next, counted from local midnight (times/starts). */
     slotStep: z.int(),
     settings: shopSettings,
     metaPixelId: z.string().nullable(),
@@ -106,7 +108,7 @@ export const searchResult = z
     shopId: id,
     result: shop,
     source: z.enum(['name', 'address', 'zip']),
-    /** The name of the professional by whom the shop was found. */
+    /** The professional whose name matched the search that found the shop. */
     professional: z.string().optional(),
   })
   .meta({ id: 'SearchResult' })

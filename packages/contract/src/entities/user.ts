@@ -5,8 +5,8 @@ import { notificationsConsent } from './consent.ts'
 import { id } from './value.ts'
 
 /**
- * A signed-in person as one brand knows them (accounts/user-and-customer). Names and contact data are empty until given:
- * somebody who signs in by a code has only a phone number.
+ * A signed-in person as one brand knows them (accounts/user-and-customer). Names and contact data are empty
+ * until given: somebody who signs in by a code has only a phone number.
  */
 export const brandCustomer = z
   .object({
@@ -15,15 +15,15 @@ export const brandCustomer = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
-    /** E.164 (accounts/phone). */
+    /** The phone in E.164 (accounts/phone). */
     phone: z.string(),
     preferredLanguage: z.enum(wireLanguages),
-    /** Their consents for each shop; a shop that they never answered is absent. */
+    /** Their consents for each shop, except shops that they never answered. */
     notificationConsents: z.array(notificationsConsent),
   })
   .meta({ id: 'BrandCustomer' })
 
-/** The signed-in person. An e-mail or a phone number that is not verified proves nothing. */
+/** The signed-in person. An unverified e-mail or phone number proves nothing. */
 export const user = z
   .object({
     id,
@@ -31,7 +31,7 @@ export const user = z
     phone: z.string().nullable(),
     emailVerified: z.boolean(),
     phoneVerified: z.boolean(),
-    /** Null unless the request names a brand. */
+    /** The person's customer at the brand that the request names; null if it names none. */
     customer: brandCustomer.nullable(),
   })
   .meta({ id: 'User' })
@@ -46,7 +46,7 @@ export const wayIn = z
     label: z.string().nullable(),
     /** The day on which it was added, in UTC; null where unknown. */
     addedDay: z.iso.date().nullable(),
-    /** True if this session may remove it: it began within the last 15 minutes, by a way not newer. */
+    /** True if this session may remove it: begun within the last 15 minutes, by a way that is not newer. */
     removable: z.boolean(),
   })
   .meta({ id: 'WayIn' })
@@ -57,10 +57,10 @@ export const removedWay = wayIn.pick({ kind: true, label: true }).meta({ id: 'Re
 const instantUtc = z.iso.datetime()
 
 export const session = z.object({ expiresAt: instantUtc, user }).meta({ id: 'Session' })
-/** The answer to every sign-in, with the token, which is never told again (accounts/token). */
+/** The answer to every sign-in, and the only one with the token (accounts/token). */
 export const newSession = session.extend({ token: z.string(), isNew: z.boolean() }).meta({ id: 'NewSession' })
 
-/** The browser and system of a session; null where they are not among the known ones. */
+/** The browser and system of a session, each null if it is not a known one. */
 export const device = z
   .object({ browser: z.enum(browsers).nullable(), system: z.enum(systems).nullable() })
   .meta({ id: 'Device' })
@@ -68,12 +68,12 @@ export const device = z
 /** A session in which a user is signed in (accounts/sessions). */
 export const openSession = z
   .object({
-    /** The id reveals nothing of the token. */
+    /** The id of the session, which reveals nothing of the token. */
     id,
     device,
-    /** The day in UTC. */
+    /** The day of the last use, in UTC. */
     lastUsedDay: z.iso.date(),
-    /** True for the session that asks. */
+    /** True for the session that sent the request. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })

@@ -6,19 +6,19 @@ import { hasAddress } from '../texts/addresses.ts'
 import { isBlank, plainContact, plainLine, plainText, plainWord } from '../texts/plain-text.ts'
 
 /**
- * A text that is compared and never displayed: an id, a code, a search word, a token. Invisible characters
- * that came along with pasting are removed (messages/words). Every text of an input is one of `word`,
- * `contact`, `line` and `prose`, or has a form of its own.
+ * A text that is compared and never displayed: an id, a code, a search word, a token. Invisible characters,
+ * which get in by pasting, are removed (messages/words). Every text of an input is one of `word`, `contact`,
+ * `line` and `prose`, or has a form of its own.
  */
 export const word = z.string().overwrite(plainWord)
 /** An e-mail or a phone number, as typed or pasted. */
 export const contact = z.string().overwrite(plainContact)
 
-/** The same in a request, where it must be given. */
+/** A phone number that a request must give. */
 export const phone = contact.min(1).max(32)
 export const email = contact.min(1).max(254)
 
-/** Basic values of entities. Money is whole minor units, a duration whole minutes. */
+/** Basic values of entities. Money is in whole minor units, a duration in whole minutes. */
 export const id = word.min(1).max(100)
 
 /** The passcode of a professional as a guest types it. */
@@ -39,18 +39,18 @@ export const askedDay = word
 /** An instant with its offset. Any offset is accepted; answers use the shop's. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** Empties a text that has no visible character. */
+/** Turns a text without any visible character into an empty one. */
 const seen = (text: string): string => (isBlank(text) ? '' : text)
 
-/** A text of one line, such as a name; invisible characters only in letters and emoji (messages/words). */
+/** A text of one line, such as a name. Only letters and emoji keep invisible parts (messages/words). */
 export const line = z
   .string()
   .overwrite((text) => seen(plainLine(text)))
   .trim()
 /**
- * A text of several lines that others read in a shop's name: a greeting, a note, a review. An address in it
- * is refused (messages/words). Texts above `most` characters are refused for their length, and are not searched
- * for an address.
+ * A text of several lines that others see on a shop's pages: a greeting, a note, a review. An address in it
+ * is refused (messages/words). A text of more than `most` characters is refused for its length, and not
+ * searched for an address.
  */
 export const prose = (most: number) =>
   z
@@ -60,7 +60,7 @@ export const prose = (most: number) =>
     .max(most, { abort: true })
     .refine((text) => !hasAddress(text), 'has_address')
 
-/** The language of the text beside it, where that is not the requested one (`rewardLanguage` of `reward`). */
+/** The language of another field's text, if it is not the requested one (`rewardLanguage` of `reward`). */
 export const textLanguage = z.enum(wireLanguages).optional()
 
 export const moneyRange = z.object({ min: money, max: money })

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { day } from './value.ts'
 
-/** Minutes from local midnight; within one day. */
+/** Working hours within one day, in minutes from local midnight. */
 export const hours = z.object({ start: z.int().min(0).max(1439), end: z.int().min(1).max(1440) })
 export const workday = z.object({ enabled: z.boolean(), hours: z.array(hours) })
 
-/** A weekly schedule; seven entries, Monday first; open-ended where a date is null (professionals/professional). */
+/**
+ * A weekly schedule: seven entries from Monday on. A null date leaves an end open
+ * (professionals/professional).
+ */
 export const weeklySchedule = z
   .object({
     startDate: day.nullable(),

@@ -17,7 +17,7 @@ export const validateAppointment = {
       validatePrepayOnly: z.boolean().optional(),
       /** The code of a promo or a gift card. */
       promoCode: code.optional(),
-      /** The services that the code is for; required with it. */
+      /** The chosen services, to which the code is applied; required with a code. */
       serviceIds: z
         .array(id)
         .max(5 * maxServicesPerAppointment)
@@ -33,7 +33,7 @@ export const validateAppointment = {
   output: z
     .object({
       valid: z.literal(true),
-      /** Set to the kind that the code turned out to be; both null without a code. */
+      /** The promo or the gift card with the code; the other one is null, and both are without a code. */
       promo: promo.nullable(),
       giftCard: giftCardBalance.nullable(),
     })
@@ -55,8 +55,9 @@ export const rateAppointment = {
 const validate = z.boolean().optional()
 
 /**
- * The sale of the appointment. Its id gives access to everything in it, so with it a dry run answers the
- * whole sale. Without it the answer holds only the effects, the sums, and the named appointments (changes/own-answer).
+ * The sale of the appointment. Its id gives access to everything in the sale, so with it a dry run answers
+ * the whole sale. Without it the answer has only the effects, the sums, and the named appointments
+ * (changes/own-answer).
  */
 const saleOrderId = id.optional()
 
@@ -77,13 +78,13 @@ export const rescheduleAppointment = {
       barberId: move.barberId.optional(),
       dateTime: move.dateTime.optional(),
       barberPasscode: move.barberPasscode,
-      /** Moves of several appointments of the same sale, replacing the three fields above. */
+      /** The moves of several appointments of the same sale, in place of the three fields above. */
       appointments: z
         .array(z.strictObject({ id, ...move }))
         .min(1)
         .max(maxAppointments)
         .optional(),
-      /** The total that the guest has agreed to, minor units; required where the price changes. */
+      /** The total to which the guest has agreed, minor units; required if the price changes. */
       total: money.optional(),
     })
     .refine(({ barberId, dateTime, appointments }) => (barberId && dateTime) || appointments, {

@@ -4,9 +4,9 @@ import { newSession, openSession, removedWay, session, wayIn } from '../entities
 import { email, id, line, phone, signInCode, word } from '../entities/value.ts'
 
 const done = z.object({})
-/** The brand to sign in to; required where the server has several. */
+/** The brand at which the user signs in; required if the server has several. */
 const brandId = id.optional()
-/** The token of an e-mailed link. */
+/** The token of a link that was sent by e-mail. */
 const token = word.min(1).max(200)
 /** A password, taken exactly as typed. `passwordFaults` in the rules checks it rule by rule. */
 const password = z.string().max(maxPasswordLength)
@@ -34,7 +34,7 @@ export const codeLogin = {
   output: newSession,
 }
 
-/** The user's sessions: the current one first, then by last use, the latest first. */
+/** The user's sessions: the current one, then the others by last use, the latest first. */
 const openSessions = z.object({ rows: z.array(openSession) })
 export const getSessions = { input: z.object({}), output: openSessions }
 export const endSession = { input: z.object({ id }), output: openSessions }
@@ -60,10 +60,10 @@ export const logIn = { input: z.object({ email, password, brandId }), output: ne
 const identity = {
   input: z.object({
     identity_token: word.min(1).max(8192),
-    /** The text that the provider was asked to put into the token, valid once. Required where it has one. */
+    /** The text, valid once, that the provider put into the token. Required if the token has one. */
     nonce: word.min(16).max(200).optional(),
     brandId,
-    /** Apple tells the name only to the page, and only the first time. */
+    /** The name as Apple gives it, only to the page and only at the first sign-in. */
     firstName: line.max(100).optional(),
     lastName: line.max(100).optional(),
   }),
@@ -72,7 +72,7 @@ const identity = {
 export const appleSignUp = identity
 export const googleSignUp = identity
 
-/** The widget's data for reaching a provider; null where the operator has not set it up. */
+/** The data with which the widget reaches a provider; null if the operator has not set it up. */
 const provider = z
   .object({ clientId: z.string(), authorizeUrl: z.string(), redirectUri: z.string() })
   .nullable()
@@ -86,21 +86,21 @@ export const checkPasswordReset = { input: z.object({ token }), output: done }
 export const resetPassword = {
   input: z.object({ token, password, brandId: id.optional() }),
   output: newSession.extend({
-    /** The ways to sign in that it removed; absent where it removed none. */
+    /** The ways to sign in that the new password removed; missing if it removed none. */
     removed: z.array(removedWay).optional(),
   }),
 }
 export const verifyEmail = {
   input: z.object({
     token,
-    /** The password of the account that requested the link, where this e-mail is its only way to sign in. */
+    /** The password of the account that requested the link, if this e-mail is its only way to sign in. */
     password: password.optional(),
     brandId: id.optional(),
   }),
   output: z.object({
-    /** Masked for callers who are not signed in to its account, where it was verified before. */
+    /** The e-mail. It is masked if it was verified before and the caller is not signed in to its account. */
     email: z.string(),
-    /** True if it was verified before. */
+    /** True if the e-mail was verified before. */
     already: z.boolean(),
   }),
 }
@@ -110,26 +110,26 @@ export const getWays = { input: z.object({}), output: ways }
 export const removeWay = {
   input: z.object({
     id,
-    /** The brand whose name the notices to the other contacts use. */
+    /** The brand that is named in messages to the account's other contacts. */
     brandId: id.optional(),
   }),
   output: ways,
 }
 
-/** A proof of work: find the counter that derives a key with this prefix. Texts are hexadecimal. */
+/** A proof of work: the browser finds the counter that derives a key with this prefix. Texts are hex. */
 const altchaChallenge = z
   .object({
     parameters: z.object({
       algorithm: z.string(),
       nonce: z.string(),
       salt: z.string(),
-      /** Rounds of a derivation. */
+      /** The rounds of one derivation. */
       cost: z.int(),
-      /** Bytes. */
+      /** The length of the derived key in bytes. */
       keyLength: z.int(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      /** Epoch seconds. */
+      /** The end of the challenge, in epoch seconds. */
       data: z.object({ expiresAt: z.int() }),
     }),
     signature: z.string(),
@@ -138,7 +138,7 @@ const altchaChallenge = z
 
 export const getBotChallenge = {
   input: z.object({}),
-  /** `none` where the server is not set up to check anything. */
+  /** The answer has the provider `none` if the server has no bot check. */
   output: z.discriminatedUnion('provider', [
     z.object({ provider: z.literal('altcha'), challenge: altchaChallenge }),
     /** `script` is the address of the provider's script. */

@@ -7,7 +7,7 @@ export const listBarbers = {
   input: z.object({ id }),
   output: z.object({
     rows: z.array(barber),
-    /** Null where the shop does not book with any professional, or none has a free time. */
+    /** The next free time of any professional; null if the shop does not offer that, or nobody has one. */
     any: anyBarberTime.nullable(),
   }),
 }

@@ -17,15 +17,15 @@ export const updateCart = {
   input: z.object({
     id,
     cartId: id,
-    /** True to answer the same but store nothing. */
+    /** True to get the same answer without storing anything. */
     validate: z.boolean().optional(),
     hold: hold.optional(),
-    /** The proof that replaces the one sent, for a page that read that one from an address. */
+    /** The new proof of a page that read the proof it sends from an address. */
     newProof: word.min(16).max(200).optional(),
     ...cartRequest,
   }),
   output: validatedCart.extend({
-    /** The end of the hold while the guest types, with `hold`; null where nothing is held. */
+    /** The end of the hold that `hold` requested; null if nothing is held. */
     heldUntil: instant.nullable().optional(),
   }),
 }
@@ -40,9 +40,9 @@ export const checkoutCart = {
     isReservation: z.boolean().optional(),
     isBookNoPay: z.boolean().optional(),
     ...payment,
-    /** A note for the staff, one for all that is booked together (bookings/note). */
+    /** The guest's note to the staff, one for everything that is booked together (bookings/note). */
     note: prose(maxNoteLength).optional(),
-    /** The sum that the customer saw. The call is refused where the server computes another. */
+    /** The sum that the customer saw. The call is refused if the server computes another. */
     payments: z.array(cardPayment).max(1).optional(),
   }),
   ...paid,

@@ -6,7 +6,7 @@ import { id } from '../entities/value.ts'
 const answered = {
   /** Channels without an answer stay unchanged. */
   promotional: promotionalAnswers,
-  /** The version of the text that was read; the newest unless given. */
+  /** The version of the text that the guest read; the newest unless given. */
   textVersion: z.int().min(1).max(consentTextVersion).optional(),
 }
 

@@ -10,9 +10,9 @@ export const updateCustomer = {
     id,
     firstName: line.min(1).max(100).optional(),
     lastName: line.min(1).max(100).optional(),
-    /** Takes effect once its receiver opens the link sent to it. */
+    /** The new e-mail, which counts once its receiver opens the link sent to it. */
     email: email.optional(),
-    /** Requires the code that `POST /auth-code` sent to it. */
+    /** The new phone, which requires the code that `POST /auth-code` sent to it. */
     phone: phone.optional(),
     phoneCode: signInCode.optional(),
     preferredLanguage: z.enum(wireLanguages).optional(),
@@ -23,7 +23,7 @@ export const updateCustomer = {
 export const getCustomerAppointments = {
   input: z.object({
     id,
-    /** All of them unless given. Coming ones begin with the next, past ones with the last. */
+    /** The appointments to list; all unless given. Coming ones are sorted by start, past ones in reverse. */
     when: z.enum(['upcoming', 'past']).optional(),
   }),
   output: z.object({ rows: z.array(customerAppointment) }),
@@ -40,7 +40,7 @@ export const removePaymentCard = { input: z.object({ id, cardId: id }), output: 
 export const getNotifications = {
   input: z.object({
     id,
-    /** The existing kinds. */
+    /** The kind of notifications; the only one so far is about reviews. */
     type: notification.shape.type.optional(),
     resource: notification.shape.resourceType.optional(),
   }),

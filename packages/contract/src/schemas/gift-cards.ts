@@ -10,15 +10,15 @@ export const getGivenGiftCard = { input: z.object({ id }), output: givenGiftCard
 export const sellGiftCard = {
   input: z.object({
     id,
-    /** Minor units. */
+    /** The amount in minor units. */
     amount: enteredAmount,
     customer: customer.strict(),
-    /** The only professional who will accept it; null for the whole shop. */
+    /** The only professional for whose work it can be used; null for the whole shop. */
     barberId: id.nullable(),
     cover: giftCardCover.optional(),
     recipient: giftCardRecipient.optional(),
     ...payment,
-    /** The sum that the customer saw. The call is refused where it differs from the amount. */
+    /** The sum that the customer saw. The call is refused if it differs from the amount. */
     payments: z.array(cardPayment).max(1).optional(),
   }),
   ...paid,

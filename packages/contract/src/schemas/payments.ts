@@ -4,7 +4,7 @@ import { id } from '../entities/value.ts'
 /** The payment provider's data with which a browser can take a card. */
 export const getSetupIntent = {
   input: z.object({
-    /** The cart that the card is for. At most one of these three is given. */
+    /** The cart that the card will pay. At most one of these three fields is given. */
     cartId: id.optional(),
     saleOrderId: id.optional(),
     waitingListId: id.optional(),

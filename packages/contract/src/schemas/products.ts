@@ -5,7 +5,7 @@ import { id } from '../entities/value.ts'
 export const listProducts = {
   input: z.object({
     id,
-    /** Stock that this cart holds counts as available to a caller who proves that it is theirs. */
+    /** The cart whose held stock counts as available, if the caller proves that it is theirs. */
     cartId: id.optional(),
   }),
   output: z.object({ rows: z.array(product) }),

@@ -10,7 +10,7 @@ export const createReservationPromo = {
   input: z.object({
     id,
     cart: z.strictObject({
-      /** Empty as long as nothing is chosen. */
+      /** The chosen appointments; empty while nothing is chosen. */
       new_appointments: z.array(newAppointment).max(maxAppointments),
       discounts,
       items,

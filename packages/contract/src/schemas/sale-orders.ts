@@ -13,7 +13,7 @@ import { enteredAmount, id, money, percentage, prose } from '../entities/value.t
 
 export const getSaleOrder = { input: z.object({ id }), output: saleOrder }
 
-/** Accepts either id of the sale. */
+/** The id may be that of the sale, or its `lookId`. */
 export const sendSaleLink = { input: z.object({ id }), output: z.object({}) }
 
 export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), output: saleOrder }
@@ -21,7 +21,7 @@ export const refundItem = { input: z.object({ saleOrderId: id, itemId: id }), ou
 export const changeNote = {
   input: z.object({
     id,
-    /** Replaces the note; empty for none. */
+    /** The new note; empty to remove it. */
     note: prose(maxNoteLength),
   }),
   output: saleOrder,
@@ -30,11 +30,11 @@ export const changeNote = {
 export const changeTip = {
   input: z.object({
     id,
-    /** True to ask about the cost without changing anything. */
+    /** True to get the cost of the change without making it. */
     validate: z.boolean().optional(),
-    /** The appointment to tip. Needed unless the sale, or the professional, has only one. */
+    /** The appointment to tip. Needed unless the sale has only one, or the professional has only one. */
     itemId: id.optional(),
-    /** Minor units; 0 removes a tip not yet charged. `type` decides where a percentage is given as well. */
+    /** The tip, minor units; 0 removes one not yet charged. `type` decides if a percentage is given too. */
     amount: enteredAmount.optional(),
     tipPercentage: percentage.optional(),
     type: z.enum(['amount', 'percentage']).optional(),

@@ -13,7 +13,7 @@ const duration = z.int().min(1).max(maxAppointmentMinutes)
 const calendarAccessToken = word.max(4096).optional()
 const options = {
   excludeAppointmentId: id.optional(),
-  /** A cart whose own held times count as free; requires its proof, where it was made with one. */
+  /** A cart whose held times count as free. Requires the cart's proof if it was made with one. */
   excludeCartId: id.optional(),
   calendarAccessToken,
 }
@@ -49,7 +49,7 @@ const nextAvailableTime = z
 const nextAvailableTimeInput = z.object({ id, duration, fromDate: askedDay, calendarAccessToken })
 export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 export const getShopNextAvailableTime = {
-  /** Without `services`, any professional with an appointment of length `duration` counts. */
+  /** Without `services`, the answer is for any professional and an appointment of length `duration`. */
   input: nextAvailableTimeInput.extend({ services: services.optional() }),
   output: nextAvailableTime,
 }

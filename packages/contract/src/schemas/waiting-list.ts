@@ -8,11 +8,11 @@ import { paid, payment, pendingCheckout } from '../entities/sales/checkout.ts'
 export const joinWaitingList = {
   input: z.object({
     shopId: id,
-    /** Any professional unless given. */
+    /** The wished professional; any unless given. */
     barberId: id.optional(),
     ...customer.shape,
     day,
-    /** Minor units. */
+    /** The tip in minor units. */
     tipAmount: enteredAmount.optional(),
     serviceIds: z.array(id).min(1).max(maxServicesPerAppointment),
     ...payment,
@@ -32,8 +32,8 @@ export const getOfferedSlots = { input: z.object({ id, attemptId: id }), output:
 export const getOfferedSlot = { input: z.object({ id, slotId: id }), output: slots }
 
 /**
- * The sum that the guest has agreed to. Any other is refused with `amount_changed` and the current sums.
- * Without it the current sum is accepted.
+ * The sum to which the guest has agreed; any sum unless given. If the price is another, the call is refused
+ * with `amount_changed` and the current sums.
  */
 const total = money.optional()
 
@@ -54,7 +54,7 @@ export const bookFromWaitingList = {
     barberId: id,
     dateTime: instant,
     total,
-    /** True to learn the cost, by `amount_changed`, without booking. */
+    /** True to get the cost without booking, as the refusal `amount_changed`. */
     validate: z.boolean().optional(),
     ...payment,
   }),

@@ -1,15 +1,15 @@
 import { withoutUnseen } from './plain-text.ts'
 
-/** Seven digits or more, with characters between them as in a phone number. */
+/** Matches seven digits or more, with characters between them as in a phone number. */
 const phone = /\p{Nd}(?:[ \t().+\p{Pd}]{0,3}\p{Nd}){6,}/u
 
-/** Requires that digits are not part of a longer number. */
+/** Makes a pattern match digits only if they are not part of a longer number. */
 const alone = (digits: string): string => String.raw`(?<![\d+]|\d[ .-])(?:${digits})(?!\d|[ .-]{1,2}\d{3})`
 const year = String.raw`(?:19|20)\d\d`
 const month = String.raw`(?:0?[1-9]|1[0-2])`
 const monthDay = String.raw`(?:0?[1-9]|[12]\d|3[01])`
 const time = String.raw`(?:[01]?\d|2[0-3])[.h][0-5]\d`
-/** Days, years, times and sums: groups of digits that are no phone number. */
+/** Days, years, times and sums, whose groups of digits are no phone number. */
 const others = new RegExp(
   [
     alone(String.raw`${year}-${month}-${monthDay}`),
@@ -25,30 +25,30 @@ const others = new RegExp(
 
 const hasPhone = (text: string): boolean => phone.test(text.replace(others, '\n'))
 
-/** Tells if a text has an address: a link, or a phone number, which phones turn into a link. */
+/** Tells if a text has an address: a link, or a phone number, because phones turn it into a link. */
 export const hasAddress = (text: string): boolean =>
   hasLink(text) || hasPhone(withoutUnseen(text).normalize('NFKC'))
 
-/** Characters that programs read as the dot in an address. */
+/** Characters that mail programs read as the dot in an address. */
 const dots = '.\u2024\uff0e\u06d4'
-/** Full stops of the scripts that put them between letters without a space. */
+/** Full stops of scripts that put no space after them. */
 const ideographicDots = '\u3002\uff61'
 const ideographic = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}`
 
 const hosts = [
-  // A name and an ending of two letters or more, in any script. `J. R. Vale` and `a.m.` do not match.
+  // Matches a name and an ending of two letters or more, in any script, but not `J. R. Vale` and `a.m.`.
   String.raw`[\p{L}\p{M}\p{N}_-][${dots}](?:[\p{L}\p{M}]{2}|xn--)`,
   String.raw`(?![${ideographic}])[\p{L}\p{M}\p{N}_-][${ideographicDots}](?:(?![${ideographic}])[\p{L}\p{M}]){2}`,
   String.raw`(?<!\d)\d{1,3}(?:[${dots}]\d{1,3}){3}(?!\d)`,
 ]
-/** The longest scheme that is matched, so that not each letter of a long text is followed to its end. */
+/** The longest matched scheme. Bounds how far a long text is read from each of its letters. */
 const longestScheme = 40
 /** The mouth of an emoticon such as `:D`. */
 const face = String.raw`[DPpOo3](?![\p{L}\p{N}])`
 const schemes = [
   String.raw`\S://`,
   String.raw`(?<!\p{L})www[${dots}]\S`,
-  // Any program may register its own scheme. In a sentence a space follows the colon.
+  // Matches any scheme, because each program may register its own. In a sentence a space follows the colon.
   String.raw`(?<![\p{L}\p{N}])[a-z][a-z0-9+.-]{1,${longestScheme}}:(?!${face})[\p{L}\p{N}+%?#]`,
   String.raw`[^\s@]@[^\s@]`,
 ]
@@ -63,9 +63,9 @@ export const hasLink = (text: string): boolean => {
   return address.test(seen) || address.test(seen.normalize('NFKC'))
 }
 
-/** Characters within an address that end it, for every program, when a space follows them. */
+/** Characters of an address after which it ends, in every program, if a space follows them. */
 const joints = new RegExp(String.raw`(?<=\S)([${dots}${ideographicDots}:@])(?=\S)`, 'gu')
 
-/** A text in which no program finds a link: spaces are put into every address. */
+/** Puts spaces into every address of a text, so that no program finds a link in it. */
 export const unlinked = (text: string): string =>
   hasLink(text) ? withoutUnseen(text).normalize('NFKC').replace(joints, '$1 ') : text

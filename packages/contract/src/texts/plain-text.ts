@@ -1,13 +1,13 @@
-/** Format controls and ignorable characters: no width, reversing, filling, or changing another's look. */
+/** Format controls and ignorable characters. They have no width, or change how other characters look. */
 const unseen = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`
 /** Control characters except line ends, and the separators of lines and paragraphs. */
 const control = String.raw`(?!\n)[\p{Cc}\p{Zl}\p{Zp}]`
 
-/** A letter or its mark, an emoji or its colour. */
+/** Matches a letter or its mark, an emoji or its skin colour. */
 const joined = String.raw`(?![${unseen}])[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
 /** Invisible characters that are part of a visible one. */
 const parts = [
-  // Joiners, with which Persian, Hindi and families of emoji are written.
+  // Joiners, which Persian, Hindi and families of emoji need.
   String.raw`(?<=${joined}|\p{Extended_Pictographic}\ufe0f)[\u200c\u200d](?=${joined})`,
   // Selectors of the look of an emoji, of a key's digit, of a Chinese, Japanese or Mongolian letter.
   String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
@@ -23,21 +23,21 @@ const everyUnseen = new RegExp(`[${unseen}]`, 'gu')
 
 const lineEnd = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 
-/** Visible ASCII only, as in most texts. These skip the rules above, which are as slow as all parsing. */
+/** Matches texts of visible ASCII only, as most are. They skip the rules above, which are slow. */
 const simple = /^[ -~]*$/
 
-/** A text without any invisible characters. They come along with pasting, and disguise addresses. */
+/** Removes all invisible characters from a text. They get in by pasting, and disguise addresses. */
 export const withoutUnseen = (text: string): string =>
   simple.test(text) ? text : text.replace(everyUnseen, '')
 
 /**
- * A text of several lines without control characters, and with invisible ones only where they belong to
- * letters and emoji (messages/words). They could make the text after them look different.
+ * Removes control characters from a text of several lines, and invisible ones except within letters and emoji
+ * (messages/words). They could change the look of the text after them.
  */
 export const plainText = (text: string): string =>
   simple.test(text) ? text : text.replace(lineEnd, '\n').replaceAll('\t', ' ').replace(hidden, '')
 
-/** The same in one line, such as a name: lines are joined by a space. */
+/** Cleans a text of one line, such as a name, in the same way; lines are joined by a space. */
 export const plainLine = (text: string): string => {
   const [first = '', ...others] = plainText(text).split('\n')
   const last = others.pop()
@@ -52,11 +52,11 @@ const visible = new RegExp(String.raw`(?![\u2800${unseen}])[\p{L}\p{N}\p{P}\p{S}
 /** Tells if a text has nothing visible. */
 export const isBlank = (text: string): boolean => !visible.test(text)
 
-/** A text that is compared, such as a code or an id, without spaces around it and invisible characters. */
+/** Removes invisible characters and outer spaces from a text that is compared, such as a code or an id. */
 export const plainWord = (text: string): string => withoutUnseen(plainLine(text)).trim()
 
 /**
- * An e-mail or a phone number as it was meant, from wherever it was pasted. Letters and digits of another
- * width, from East Asian keyboards, become the usual ones.
+ * Cleans a typed or pasted e-mail or phone number. East Asian letters and digits of another width become the
+ * usual ones.
  */
 export const plainContact = (text: string): string => plainWord(text.normalize('NFKC')).replaceAll('。', '.')

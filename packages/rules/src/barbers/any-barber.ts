@@ -3,17 +3,20 @@ import type { ModelError } from '../model-error.ts'
 import { type AppointmentOffer, offerAppointment, type ServiceOffering } from '../services/services.ts'
 import { requiresPasscode } from './passcode.ts'
 
-/** Tells if an id or a route is that of the pseudo-professional "any" (professionals/any). */
+/** Tells if an id or a route stands for any professional (professionals/any). */
 export const isAnyBarber = (idOrRoute: string): boolean => idOrRoute === anyBarber
 
-/** Tells if an appointment is with "any", or with a professional who stands in for it (professionals/any). */
+/**
+ * Tells if an appointment is with "any", or with a professional who was proposed for it (professionals/any).
+ */
 export const isWithAnyBarber = (appointment: {
   readonly barberId: string
   readonly bookedWithAnyBarber?: boolean | undefined
 }): boolean => isAnyBarber(appointment.barberId) || appointment.bookedWithAnyBarber === true
 
 /**
- * Checks that a professional can stand in for "any" in a booking: a real one, in a shop that allows it (professionals/stand-in).
+ * Checks that a professional can be booked for "any": a real one, at a shop with "any"
+ * (professionals/stand-in).
  */
 export const checkCandidate = (
   shop: Pick<Shop, 'allowBookWithAnyBarber'>,
@@ -29,9 +32,9 @@ type OfferingBarber = {
 }
 
 /**
- * The professionals who could do an appointment with "any", with its length and price at each: everyone who
- * offers all of its services and requires no passcode, in the order given. Empty where the shop does not book
- * with "any" (professionals/any-candidates).
+ * Finds the professionals who could do an appointment with "any", with its length and price at each. They
+ * offer all of its services and require no passcode; their order stays. Empty if the shop does not book with
+ * "any" (professionals/any-candidates).
  */
 export const anyCandidates = <Offering extends OfferingBarber>(
   shop: Pick<Shop, 'allowBookWithAnyBarber' | 'bookingCodeEnabled'>,

@@ -3,7 +3,7 @@ import { anyCandidates, checkCandidate, isAnyBarber, isWithAnyBarber } from './a
 import { requiresPasscode } from './passcode.ts'
 import { allowsEarlyTip } from './tipping.ts'
 
-test('a candidate is a real professional of a shop that books with any [5.02.02] [5.02.03] [8.04.01] [8.04.02]', () => {
+test('only a real professional of a shop that books with any can be a candidate [5.02.02] [5.02.03] [8.04.01] [8.04.02]', () => {
   const open = { allowBookWithAnyBarber: true }
   expect(checkCandidate(open, { id: 'ada' })).toEqual({ ok: true })
   expect(checkCandidate(open, { id: 'any' })).toEqual({ ok: false, code: 'candidate_is_any_barber' })
@@ -67,7 +67,7 @@ test.each([
   [true, false, false],
   [false, true, false],
 ])(
-  'with passcodes in the shop %s and the professional requiring one %s, the guest must type one: %s [5.02.05]',
+  'if the shop uses passcodes (%s) and the professional requires one (%s), the guest must type one: %s [5.02.05]',
   (bookingCodeEnabled, requirePasscode, expected) => {
     expect(requiresPasscode({ bookingCodeEnabled }, { requirePasscode })).toBe(expected)
   },
@@ -78,9 +78,6 @@ test.each([
   [[true, true], true],
   [[true, false], false],
   [[], false],
-])(
-  'a tip can be given when booking, if the professionals take early tips %j: %s [5.04.01]',
-  (tips, expected) => {
-    expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
-  },
-)
+])('professionals who take early tips or not (%j) allow a tip at booking: %s [5.04.01]', (tips, expected) => {
+  expect(allowsEarlyTip(tips.map((earlyTipping) => ({ earlyTipping })))).toBe(expected)
+})

@@ -1,6 +1,6 @@
 import type { Barber, Shop } from '@openchair/contract'
 
-/** Tells if a professional takes only guests who know the passcode (professionals/passcode). */
+/** Tells if a professional accepts only guests who know the passcode (professionals/passcode). */
 export const requiresPasscode = (
   shop: Pick<Shop, 'bookingCodeEnabled'>,
   barber: Pick<Barber, 'requirePasscode'>,

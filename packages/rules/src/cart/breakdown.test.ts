@@ -24,24 +24,27 @@ test.each([
     left: 6000,
   },
   { what: 'a gift card alone', now: 0, giftCard: 10_000, paid: 0, outstanding: 0, left: 0 },
-])('the breakdown of a cart paid by $what adds up', ({ now, giftCard, paid, outstanding, left }) => {
-  const breakdown = breakdownOf(sums, { chargeNow: now, giftCardAmount: giftCard, allowed: [], paid })
-  expect(breakdown).toMatchObject({
-    total: 10_000,
-    totalFee: 1000,
-    totalChargeAmount: now,
-    giftCardAmount: giftCard,
-    outstandingChargeAmount: outstanding,
-    amountLeftForPayment: left,
-  })
-})
+])(
+  'the parts of the breakdown of a cart paid by $what add up to its total',
+  ({ now, giftCard, paid, outstanding, left }) => {
+    const breakdown = breakdownOf(sums, { chargeNow: now, giftCardAmount: giftCard, allowed: [], paid })
+    expect(breakdown).toMatchObject({
+      total: 10_000,
+      totalFee: 1000,
+      totalChargeAmount: now,
+      giftCardAmount: giftCard,
+      outstandingChargeAmount: outstanding,
+      amountLeftForPayment: left,
+    })
+  },
+)
 
 test.each([
   [[], false, false],
   [['bookAndPay', 'bookProvideCard'], true, false],
   [['bookNoCard'], false, true],
 ] as const)(
-  'the breakdown for the checkout types %j says that the guest can reserve: %s, book without paying: %s [3.09.12]',
+  'the breakdown for the checkout types %j says if the guest can reserve (%s) and book without paying (%s) [3.09.12]',
   (allowed, canReserve, canBookNoPay) => {
     const breakdown = breakdownOf(sums, { chargeNow: 0, giftCardAmount: 0, allowed, paid: 0 })
     expect(breakdown).toMatchObject({ canReserve, canBookNoPay })

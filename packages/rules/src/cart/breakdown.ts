@@ -3,15 +3,15 @@ import type { CheckoutType } from './checkout-type.ts'
 import type { CartSums } from './sums.ts'
 
 /**
- * The breakdown in a cart's answer: its sums, and when each part is paid (cart/validated). The parts
- * charged now, charged later, paid by gift card and waived add up to the total.
+ * Builds the breakdown of a cart: its sums, and when each part is paid (cart/validated). The parts charged
+ * now, charged later, paid by gift card and waived add up to the total.
  */
 export const breakdownOf = (
   sums: CartSums,
   payment: {
     readonly chargeNow: number
     readonly giftCardAmount: number
-    /** How a sum too small to be charged is paid instead; missing where there is none. */
+    /** The way in which a sum too small for a card is paid instead; missing if there is none. */
     readonly belowLeast?: BelowLeast
     readonly allowed: readonly CheckoutType[]
     /** The sum that cards have already paid. */

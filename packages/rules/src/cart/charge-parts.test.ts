@@ -68,7 +68,7 @@ describe("splitting a sum so that no charge is below the provider's minimum [R3]
       { now: 980, later: 0, giftCard: 10 },
       { waived: 10 },
     ],
-  ] as const)('%s', (_what, given, parts, belowLeast) => {
+  ] as const)('gives the right parts if %s', (_what, given, parts, belowLeast) => {
     const nothing = { least: 50, giftCard: 0, deposit: 0, atShop: 0, waived: 0 }
     expect(chargeParts({ ...wished, ...given })).toEqual({
       ...parts,
@@ -76,7 +76,7 @@ describe("splitting a sum so that no charge is below the provider's minimum [R3]
     })
   })
 
-  test('every charge is zero or at least the minimum, the parts add up, and only what is below the minimum is not charged', () => {
+  test('makes every charge zero or at least the minimum, makes the parts add up, and leaves only less than the minimum uncharged', () => {
     const any = fc.record({
       total: fc.oneof(fc.nat(200), fc.nat(20_000)),
       giftCard: fc.oneof(fc.constant(0), fc.nat(200), fc.nat(20_000)),

@@ -1,6 +1,6 @@
 import type { BelowLeast, Currency } from '@openchair/contract'
 
-/** A sum to be paid, with the limits on how; minor units. */
+/** A sum to be paid, with limits for the ways to pay; minor units. */
 export type WishedCharges = {
   readonly total: number
   /** The most that a gift card can pay; 0 without one. */
@@ -9,26 +9,29 @@ export type WishedCharges = {
   readonly atCheckout: number
   /** The smallest amount that the provider charges (`leastCharge`). */
   readonly least: number
-  /** True where guests can pay something at the shop. */
+  /** True if guests can pay something at the shop. */
   readonly inPerson: boolean
 }
 
-/** The parts of a sum, minor units; with those in `belowLeast`, paid at the shop or waived, they add up. */
+/**
+ * The parts of a sum, minor units. Together with those in `belowLeast`, which no card pays, they add up to
+ * it.
+ */
 type ChargeParts = {
-  /** Paid by the gift card at checkout. */
+  /** The part that the gift card pays at checkout. */
   readonly giftCard: number
-  /** Charged to the card at checkout: zero, or at least the minimum. */
+  /** The charge to the card at checkout: zero, or at least the minimum. */
   readonly now: number
-  /** Charged to the card later: zero, or at least the minimum. */
+  /** The later charge to the card: zero, or at least the minimum. */
   readonly later: number
-  /** How a part below the minimum is paid instead; missing where there is none. */
+  /** The way in which a part below the minimum is paid instead; missing if there is none. */
   readonly belowLeast?: BelowLeast
 }
 
 /**
- * Splits a sum so that no charge is below the provider's minimum (money/least-charge). The gift card pays less, so
- * that the rest reaches the minimum. Where that is impossible, the rest is paid at the shop, or waived. A
- * deposit that is too small is charged later together with the rest, since nothing is lost by that.
+ * Splits a sum so that no charge is below the provider's minimum (money/least-charge). The gift card pays
+ * less, so that the rest reaches the minimum. If that is impossible, the rest is paid at the shop or waived.
+ * A deposit that is too small is charged later with the rest, because the shop loses nothing by that.
  */
 export const chargeParts = (wished: WishedCharges): ChargeParts => {
   const { total, least, inPerson } = wished
@@ -54,7 +57,10 @@ export const chargeParts = (wished: WishedCharges): ChargeParts => {
   }
 }
 
-/** Divides a sum that no card is charged for, minor units: paid at the shop if it takes that, else waived. */
+/**
+ * Assigns a sum that no card can pay, minor units: to the shop's till if it takes payments, else to the
+ * waived.
+ */
 export const besideCard = (
   small: number,
   inPerson: boolean,
@@ -62,8 +68,8 @@ export const besideCard = (
   inPerson ? { atShop: small, waived: 0 } : { atShop: 0, waived: small }
 
 /**
- * Treats a sum below the minimum on a sale that already had some waived. Once the two together reach the
- * minimum, both are charged. So a sale never has more than one minimum waived in all. Minor units.
+ * Assigns a sum below the minimum on a sale that already had a sum waived. Once the two together reach the
+ * minimum, both are charged. So a sale never has more than one minimum waived. Minor units.
  */
 export const afterWaived = (
   small: number,
@@ -111,12 +117,13 @@ const stripesLeast: Readonly<Record<Currency, number>> = {
   eur: 50,
 }
 
-/** Minimum charges that an operator set in place of the published ones, minor units. */
+/** Minimum charges that an operator set in place of Stripe's, minor units. */
 export type OwnLeastCharges = { readonly [Each in Currency]?: number | undefined }
 
 /**
- * The smallest amount that the payment provider charges to a card in a currency, in minor units (money/least-charge-settings).
- * Accounts with payouts in another currency have other minimums, which the operator configures.
+ * The smallest amount that the payment provider charges to a card in a currency, in minor units
+ * (money/least-charge-settings). Accounts with payouts in another currency have other minimums, which the
+ * operator configures.
  */
 export const leastCharge = (currency: Currency, own: OwnLeastCharges = {}): number =>
   own[currency] ?? stripesLeast[currency]

@@ -1,4 +1,4 @@
-/** How an appointment is paid (payments/types). The wire expresses it with two flags. */
+/** The ways to pay for an appointment (payments/types). The wire expresses them with two flags. */
 export const checkoutTypes = ['bookAndPay', 'bookProvideCard', 'bookNoCard'] as const
 export type CheckoutType = (typeof checkoutTypes)[number]
 

@@ -4,7 +4,7 @@ import { chooseTip, defaultTip, tipChoices } from './tip.ts'
 
 const shop = { tipTier1: null, tipTier2: null, tipTier3: null, tipTier4: null, roundUpTips: false }
 
-test('the offered tips come with their amounts', () => {
+test('each offered tip has its amount', () => {
   const amountsOf = (roundUpTips: boolean) =>
     tipChoices({ ...shop, roundUpTips }, 5710).map(({ amount }) => amount)
   expect(amountsOf(false)).toEqual([1142, 1428, 1713, 1999])
@@ -31,7 +31,7 @@ test.each([
   },
   { what: "one professional, the server's", shop, any: false, given: five, tip: five },
   { what: 'one professional', shop, any: false, given: undefined, tip: { type: 'amount', amount: 0 } },
-])('the initial tip for $what is the right one [9.03.03] [9.03.04]', ({ shop, any, given, tip }) => {
+])('the initial tip is chosen for $what [9.03.03] [9.03.04]', ({ shop, any, given, tip }) => {
   expect(defaultTip(shop, any, given)).toEqual(tip)
 })
 
@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each([[[]], [[{ earlyTipping: false }]], [[takes, { earlyTipping: false }]]])(
-  'choosing a tip for professionals %j sets none and returns the reason for the console',
+  'choosing a tip is refused, with the reason for the console, for the professionals %j',
   (barbers) => {
     const answer = chooseTip(five, barbers)
     expect(answer).toEqual({ ok: false, code: 'tipping_not_allowed' })

@@ -56,8 +56,11 @@ test.each([
     deposit: 700,
     override: true,
   },
-])('the deposit comes from $what [3.04.09]', ({ partial, services, total, deposit, override }) => {
-  const policies = depositPolicies(shop(partial), services)
-  expect(depositAmount(policies, total)).toBe(deposit)
-  expect(policies[0]?.serviceOverride).toBe(override)
-})
+])(
+  'the deposit of an appointment follows from $what [3.04.09]',
+  ({ partial, services, total, deposit, override }) => {
+    const policies = depositPolicies(shop(partial), services)
+    expect(depositAmount(policies, total)).toBe(deposit)
+    expect(policies[0]?.serviceOverride).toBe(override)
+  },
+)

@@ -3,7 +3,7 @@ import { percentageOf } from '../money.ts'
 
 type Terms = Pick<Service, 'depositType' | 'depositPercentage' | 'depositAmount'>
 
-/** How much of an appointment is paid at checkout when it is not paid in full. */
+/** The rule for the part of an appointment that is paid at checkout if not everything is. */
 export type DepositPolicy = Terms & {
   /** True for a service's own deposit, which replaces the shop's (money/service-deposit). */
   readonly serviceOverride: boolean
@@ -18,8 +18,9 @@ const policyOf = (
 ): DepositPolicy => ({ depositType, depositPercentage, depositAmount, serviceOverride })
 
 /**
- * The deposits that may apply to one appointment: those of its services that have their own, else the shop's.
- * The largest counts (`depositAmount`). `requiresDeposit` decides if the cart pays deposits at all (money/service-deposit).
+ * Lists the deposit rules for one appointment: those of its services that have their own, else the shop's.
+ * The largest deposit counts (`depositAmount`). `requiresDeposit` decides if the cart pays deposits at all
+ * (money/service-deposit).
  */
 export const depositPolicies = (
   shop: DepositShop,
@@ -30,7 +31,9 @@ export const depositPolicies = (
   return shop.requiresPartialDeposits ? [policyOf(shop.settings, false)] : []
 }
 
-/** The deposit on an appointment that costs `total` without its tip, at most that price (money/deposit). */
+/**
+ * Computes the deposit on an appointment that costs `total` without its tip, at most `total` (money/deposit).
+ */
 export const depositAmount = (policies: readonly DepositPolicy[], total: number): number => {
   const amounts = policies.map((policy) =>
     policy.depositType === 'percentage'

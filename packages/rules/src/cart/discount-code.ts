@@ -1,18 +1,18 @@
 import type { GiftCardBalance, ValidatedCart } from '@openchair/contract'
 
-/** Tells if a code that was looked up is a gift card's; otherwise it is a promo's (promos/stays). */
+/** Tells if a found code is a gift card's; otherwise it is a promo's (promos/stays). */
 export const isGiftCardCode = (found: { readonly giftCard: GiftCardBalance | null }): boolean =>
   found.giftCard !== null
 
-/** A promo's code in the form that is compared: lower case (promos/stays). */
+/** Turns a promo's code into the form in which codes are compared: lower case (promos/stays). */
 export const promoKey = (code: string): string => code.trim().toLowerCase()
 
-/** A gift card's code in the compared form: upper case, without spaces and dashes (promos/compared). */
+/** Turns a gift card's code into that form: upper case, without spaces and dashes (promos/compared). */
 export const giftCardKey = (code: string): string => code.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
 
 /**
- * Tells if an updated cart has a code: one of its payments or adjustments must bear it, in any case. For a
- * gift card, spaces and dashes do not matter either (promos/compared).
+ * Tells if an updated cart has a code: if one of its payments or adjustments names it, in upper or lower
+ * case. For a gift card, spaces and dashes do not matter either (promos/compared).
  */
 export const hasCode = (code: string, { items, payments }: Pick<ValidatedCart, 'items' | 'payments'>) => {
   const adjustments = items.flatMap((item) => [item, ...item.subItems].flatMap((each) => each.adjustments))

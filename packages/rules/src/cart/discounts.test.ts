@@ -68,7 +68,7 @@ test.each([
     left: [0, 0],
   },
   { what: 'no line that it is for', lines: [other(7)], member: null, promo: promo('amount', 5), left: [7] },
-])('discounts take $what', ({ lines, member, promo, left }) => {
+])('discounts are taken off lines: $what', ({ lines, member, promo, left }) => {
   expect(discountLines(lines, member, promo).map((line) => line.left)).toEqual(left)
 })
 
@@ -103,7 +103,7 @@ test('no line falls below zero, and its adjustments equal the difference to its 
   )
 })
 
-test('an amount off is taken in full where the lines cost enough, and no part is a cent or more from its exact share', () => {
+test('an amount off is taken in full if the lines cost enough, and each line’s part is less than a cent from its exact share', () => {
   fc.assert(
     fc.property(lines, fc.integer({ min: 1, max: 1_000_000 }), (all, amount) => {
       const parts = all.filter(({ promoPart }) => promoPart)

@@ -20,9 +20,8 @@ const discountOf = (
 ): Discount => ({ type, id, name, code, percentage, addToPrice: false })
 
 /**
- * The agreed discounts of a cart as adjustments. A percentage has the amount zero. An amount is given in
- * full, as a negative number, even where the lines cost less. The lines themselves say how much was actually
- * taken off.
+ * Turns the agreed discounts of a cart into adjustments. A percentage has the amount zero. An amount is given
+ * in full, as a negative number, even if the lines cost less. The lines tell how much was actually taken off.
  */
 export const wholeDiscounts = ({ membership, promo }: Discounts): readonly Adjustment[] => [
   ...(membership === null ? [] : [{ ...discountOf('membership_discount', membership), amount: 0 }]),
@@ -30,9 +29,9 @@ export const wholeDiscounts = ({ membership, promo }: Discounts): readonly Adjus
 ]
 
 /**
- * Takes the discounts off all lines of a cart, in order: first the membership's percentage off each, then the
- * promo off the rest of the lines that it covers. No line falls below zero, so an amount larger than the rest
- * takes only that rest (money/discounts). A discount of 0 leaves no adjustment.
+ * Takes the discounts off all lines of a cart: first the membership's percentage off each, then the promo off
+ * the rest of the lines that it covers. No line falls below zero, so an amount larger than the rest takes
+ * only that rest (money/discounts). A discount of 0 leaves no adjustment.
  */
 export const discountLines = (
   lines: readonly Priced[],

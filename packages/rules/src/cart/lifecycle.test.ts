@@ -34,16 +34,19 @@ test.each([
     validated: [['beard'], ['cut']],
     outdated: true,
   },
-])('a validated cart is outdated or not: $what [4.03.05]', ({ reservations, validated, outdated }) => {
-  const product: Item = { services: [], type: 'product', barber: null, dateTime: null }
-  const known = { items: items(...validated.map((services) => ({ services })), product) }
-  expect(
-    isOutdated(
-      reservations.map((services) => ({ services })),
-      known,
-    ),
-  ).toBe(outdated)
-})
+])(
+  'a validated cart is compared with the reservations: $what [4.03.05]',
+  ({ reservations, validated, outdated }) => {
+    const product: Item = { services: [], type: 'product', barber: null, dateTime: null }
+    const known = { items: items(...validated.map((services) => ({ services })), product) }
+    expect(
+      isOutdated(
+        reservations.map((services) => ({ services })),
+        known,
+      ),
+    ).toBe(outdated)
+  },
+)
 
 test.each([
   { state: 'booked', states: [0, 0], canceled: false },
@@ -80,7 +83,7 @@ test.each([
   },
   { what: 'nothing', appointments: [], deadline: null },
 ])(
-  'the deadline for canceling follows from $what [6.03.02] [4.06.03] [4.06.04]',
+  'the deadline for canceling is computed: $what [6.03.02] [4.06.03] [4.06.04]',
   ({ appointments, deadline }) => {
     expect(cancelDeadline(appointments)).toBe(deadline)
   },

@@ -6,7 +6,7 @@ type Item = ValidatedCart['items'][number]
 export const isAppointment = ({ type }: Pick<Item, 'type'>): boolean =>
   type === 'appointment' || type === 'new_appointment'
 
-/** The lines that an item is priced by: an appointment's services, or a product itself. */
+/** The lines with an item's prices: an appointment's services, or a product itself. */
 export const linesOf = <Line>(item: Line & { readonly subItems: readonly Line[] }): readonly Line[] =>
   item.subItems.length === 0 ? [item] : item.subItems
 
@@ -18,8 +18,8 @@ const isOf = (item: Item | undefined, services: readonly string[]): boolean => {
 
 /**
  * Tells if the cart that the server last validated differs from these reservations: in their number, or in
- * the services and add-ons of one, in any order (cart/outdated). Products stand after the
- * appointments and do not count.
+ * the services and add-ons of one, in any order (cart/outdated). Products come after the appointments and do
+ * not count.
  */
 export const isOutdated = (
   reservations: readonly { readonly services: readonly string[] }[],
@@ -34,15 +34,15 @@ export const isOutdated = (
 
 const canceledItem = 1
 
-/** Tells if a cart counts as canceled: it is itself, or one of its appointments is (cart/canceled). */
+/** Tells if a cart counts as canceled: if it or one of its appointments is canceled (cart/canceled). */
 export const isCanceled = ({ state, items }: Pick<ValidatedCart, 'state' | 'items'>): boolean =>
   state === 'canceled' || items.some((item) => isAppointment(item) && item.state === canceledItem)
 
 type Cancellable = { readonly canCustomerCancel: boolean; readonly advanceCancelMins: number }
 
 /**
- * How many minutes before the first start customers can still cancel or move: the largest notice that any of
- * the professionals wants. Null where one of them forbids it, or no professional is known (changes/cut-off).
+ * Finds the minutes before the first start until which customers can cancel or move: the largest notice of
+ * all professionals. Null if one of them forbids it, or no professional is known (changes/cut-off).
  */
 export const cancelNotice = (barbers: readonly Cancellable[]): number | null =>
   barbers.length === 0 || barbers.some((each) => !each.canCustomerCancel)
@@ -50,8 +50,8 @@ export const cancelNotice = (barbers: readonly Cancellable[]): number | null =>
     : Math.max(...barbers.map(({ advanceCancelMins }) => advanceCancelMins))
 
 /**
- * The epoch minute until which a customer can cancel or move the appointments of a cart: the first start, an
- * epoch minute, less `cancelNotice`. Null where that is null (changes/cut-off).
+ * Computes the epoch minute until which a customer can cancel or move the appointments of a cart: the first
+ * start less `cancelNotice`. Null if that is null (changes/cut-off).
  */
 export const cancelDeadline = (
   appointments: readonly (Cancellable & { readonly start: number })[],

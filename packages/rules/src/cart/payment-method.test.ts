@@ -40,10 +40,13 @@ test.each([
     wallets: { applePay: true, googlePay: true },
     kinds: ['payInPerson/noPayment'],
   },
-])('the guest is offered $what [4.04.03] [4.04.04] [4.04.05]', ({ shop, wallets, kinds }) => {
-  const choices = paymentChoices(context(shop), wallets)
-  expect(choices.map(({ kind, method }) => `${kind}/${method}`)).toEqual(kinds)
-})
+])(
+  'the offered ways to pay follow from the shop and its guest: $what [4.04.03] [4.04.04] [4.04.05]',
+  ({ shop, wallets, kinds }) => {
+    const choices = paymentChoices(context(shop), wallets)
+    expect(choices.map(({ kind, method }) => `${kind}/${method}`)).toEqual(kinds)
+  },
+)
 
 type Row = {
   readonly what: string

@@ -1,7 +1,7 @@
 import type { CheckoutType } from './checkout-type.ts'
 import { allowedCheckoutTypes, type PaymentContext, type PaymentTerms } from './payment-terms.ts'
 
-/** How the widget collects a payment (payments/methods). */
+/** The ways in which the widget collects a payment (payments/methods). */
 export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 
 /** The ways to pay as the guest sees them. */
@@ -17,8 +17,8 @@ export type PaymentChoice = {
 export type Wallets = { readonly applePay: boolean; readonly googlePay: boolean }
 
 /**
- * The ways to pay that the guest chooses from: those of each checkout type that the cart allows. A type that
- * needs a card can be paid by wallet or by card (payments/methods, payments/terms).
+ * Lists the ways to pay from which the guest chooses: those of each checkout type that the cart allows. A
+ * type that needs a card can be paid by wallet or by card (payments/methods, payments/terms).
  */
 export const paymentChoices = (context: PaymentContext, wallets: Wallets): readonly PaymentChoice[] =>
   allowedCheckoutTypes(context).flatMap((checkoutType) =>
@@ -44,7 +44,7 @@ const methodOf = (kind: PaymentKind, checkoutType: CheckoutType): PaymentMethod 
   return kind === 'applePay' || kind === 'googlePay' ? 'digitalWallet' : 'cardEntry'
 }
 
-/** The checkout's statement about charging the card, shown before the guest books. */
+/** The statement about charges to the card that a guest reads before they book. */
 export type CheckoutDisclaimer =
   | 'chargedToday'
   | 'depositToday'
@@ -55,10 +55,10 @@ export type CheckoutDisclaimer =
   | 'nothingToCharge'
 
 /**
- * The disclaimer of a checkout (payments/disclaimer). It says that the card is
- * charged today for a prepayment, for a deposit, or less than an hour before the appointment; otherwise that
- * it is charged an hour before. With payment in person, the card is charged only for a no-show or a late
- * cancel. Where no card is needed, the guest reads that the shop allows that.
+ * Chooses the disclaimer of a checkout (payments/disclaimer). It says that the card is charged today for a
+ * prepayment, for a deposit, or less than an hour before the appointment; otherwise that it is charged an
+ * hour before. With payment in person, the card is charged only for a no-show or a late cancel. If no card is
+ * needed, the guest reads that the shop allows that.
  */
 export const checkoutDisclaimer = (
   { allowInPersonPayments }: Pick<PaymentContext['shop'], 'allowInPersonPayments'>,

@@ -12,7 +12,7 @@ const deposit = { ...plain, requiresDeposit: true }
 const inPerson = { allowInPersonPayments: true }
 const inPersonWithCard = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
 
-/** The total is 10000, the deposits 2500. `now` and `later` are the charges of bookAndPay. */
+/** Cases with a total of 10000 and deposits of 2500. `now` and `later` are the charges of bookAndPay. */
 const table: readonly {
   readonly what: string
   readonly context: PaymentContext
@@ -140,7 +140,7 @@ const table: readonly {
 const sums = { total: 10_000, deposits: 2500, dueNow: false, giftCard: 0 }
 
 test.each(table)(
-  'the payment terms hold for $what [5.07.01] [5.07.02] [4.03.18]',
+  'the payment terms are decided for $what [5.07.01] [5.07.02] [4.03.18]',
   ({ context, allowed, now, later }) => {
     expect(allowedCheckoutTypes(context)).toEqual(allowed)
     for (const type of checkoutTypes) {
@@ -209,7 +209,7 @@ test.each([
   { what: 'all but less than the deposit', shop: deposits, giftCard: 9000, gift: 9000, now: 1000, later: 0 },
   { what: 'all', shop: deposits, giftCard: 10_000, gift: 10_000, now: 0, later: 0 },
   { what: 'all, with something left on it', shop: {}, giftCard: 90_000, gift: 10_000, now: 0, later: 0 },
-])('a gift card pays $what first', ({ shop, giftCard, gift, now, later }) => {
+])('a gift card pays before cards do: $what', ({ shop, giftCard, gift, now, later }) => {
   expect(paymentTerms(context(shop), pay, { ...sums, giftCard })).toMatchObject({
     giftCardAmount: gift,
     chargeNow: now,
@@ -221,7 +221,7 @@ test.each([
 test.each([
   [hold, inPersonWithCard],
   [free, inPerson],
-] as const)('checkout type %s takes no gift card', (type, shop) => {
+] as const)('a checkout of type %s uses no gift card', (type, shop) => {
   const terms = paymentTerms(context(shop), type, { ...sums, giftCard: 10_000 })
   expect(terms).toMatchObject({ giftCardAmount: 0, cardNeeded: type === hold })
 })
@@ -235,10 +235,10 @@ test('a cart that costs nothing needs no card', () => {
   })
 })
 
-test.each(checkoutTypes)('the flags of %s turn back into that type', (type) => {
+test.each(checkoutTypes)('the checkout type %s is turned into flags and back again', (type) => {
   expect(checkoutTypeOf(checkoutFlags(type))).toBe(type)
 })
-test('two true flags contradict each other [4.04.02]', () => {
+test('two flags that are both true contradict each other [4.04.02]', () => {
   expect(checkoutTypeOf({ isReservation: true, isBookNoPay: true })).toBeUndefined()
   expect(checkoutTypeOf({})).toBe(pay)
 })

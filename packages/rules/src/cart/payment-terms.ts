@@ -2,7 +2,7 @@ import type { Barber, BelowLeast, Service, Shop } from '@openchair/contract'
 import { chargeParts } from './charge-parts.ts'
 import { type CheckoutType, checkoutTypes } from './checkout-type.ts'
 
-/** Everything that decides how a cart can be paid. */
+/** The data that decide how a cart can be paid. */
 export type PaymentContext = {
   readonly shop: Pick<
     Shop,
@@ -15,7 +15,7 @@ export type PaymentContext = {
     | 'takesCards'
     | 'leastCharge'
   >
-  /** The professionals of the appointments; all candidates while that is open. */
+  /** The professionals of the appointments; all candidates while none is chosen. */
   readonly barbers: readonly Pick<Barber, 'bookNoPay'>[]
   /** The services and add-ons of all appointments. */
   readonly services: readonly Pick<Service, 'requiresPrepaid' | 'requiresDeposit'>[]
@@ -28,7 +28,7 @@ export type PaymentContext = {
 export type PaymentTerms = {
   readonly ok: true
   readonly checkoutType: CheckoutType
-  /** True if a card is charged, now or later, or put on file. */
+  /** True if a card is charged, now or later, or stored. */
   readonly cardNeeded: boolean
   /** The card's charge at checkout, minor units. */
   readonly chargeNow: number
@@ -36,9 +36,9 @@ export type PaymentTerms = {
   readonly chargeLater: number
   /** The gift card's payment at checkout, minor units. */
   readonly giftCardAmount: number
-  /** How a sum too small to be charged is paid instead; missing where there is none. */
+  /** The way in which a sum too small for a card is paid instead; missing if there is none. */
   readonly belowLeast?: BelowLeast
-  /** True if the card is only put on file, against a no-show or a late cancel. */
+  /** True if the card is only stored, for the fee of a no-show or a late cancel. */
   readonly onlyForNoShow: boolean
 }
 export type PaymentRefusal = {
@@ -46,17 +46,17 @@ export type PaymentRefusal = {
   readonly code: 'checkout_type_not_allowed' | 'PrepayOnlyCustomer'
 }
 
-/** Tells if shop, service or customer require that everything is paid at checkout (payments/prepayment). */
+/** Tells if the shop, a service or the customer requires full payment at checkout (payments/prepayment). */
 export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false }: PaymentContext): boolean =>
   shop.requiresPrepayment || prepayOnlyCustomer || services.some((service) => service.requiresPrepaid)
 
-/** Tells if deposits are paid at checkout; never together with prepayment (payments/deposits). */
+/** Tells if deposits are paid at checkout, which never holds together with prepayment (payments/deposits). */
 export const requiresDeposit = (context: PaymentContext): boolean =>
   context.depositsEnabled &&
   !requiresPrepayment(context) &&
   (context.shop.requiresPartialDeposits || context.services.some((service) => service.requiresDeposit))
 
-/** The checkout types that this cart can choose from (payments/terms). */
+/** Lists the checkout types that are possible for this cart (payments/terms). */
 export const allowedCheckoutTypes = (context: PaymentContext): readonly CheckoutType[] =>
   checkoutTypes.filter((type) => isAllowed(context, type))
 
@@ -77,9 +77,9 @@ const isAllowed = (context: PaymentContext, type: CheckoutType): boolean => {
 export type PaymentSums = {
   readonly total: number
   readonly deposits: number
-  /** True less than an hour before the first appointment: the later charge is then made at checkout. */
+  /** True less than an hour before the first appointment, when the later charge is made at checkout. */
   readonly dueNow: boolean
-  /** The most that a gift card can pay of this cart (`usableGiftCard`); 0 without one. */
+  /** The most that a gift card can pay for this cart (`usableGiftCard`); 0 without one. */
   readonly giftCard: number
 }
 
@@ -136,7 +136,7 @@ const paidTerms = (
 export const laterChargeMinutes = 60
 
 /**
- * Tells if the first appointment begins within the hour, so that everything is charged at checkout; epoch
- * minutes (payments/hour-before).
+ * Tells if the first appointment begins within an hour, when everything is charged at checkout. Epoch minutes
+ * (payments/hour-before).
  */
 export const isDueNow = (firstStart: number, now: number): boolean => firstStart - laterChargeMinutes <= now

@@ -28,7 +28,7 @@ const saleOf = (cart: RandomCart): Sale => ({
   roundUpTips: cart.shop.roundUpTips,
 })
 
-/** Repeats the server's three steps: sums, then terms, then the breakdown of both. */
+/** Does the server's three steps: computes the sums, then the terms, then the breakdown of both. */
 const reckon = (cart: RandomCart) => {
   const sums = sumCart(saleOf(cart))
   const terms = paymentTerms(contextOf(cart), cart.checkoutType, {
@@ -48,8 +48,8 @@ const reckon = (cart: RandomCart) => {
 }
 
 /**
- * The hard cases that a cart contains. The test counts them, because a generator that stopped making hard
- * carts would let everything pass.
+ * Lists the hard cases that a cart contains. The test counts them: otherwise it could pass because the
+ * generator makes no hard carts any more.
  */
 const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof reckon>) => ({
   memberPromo: cart.membership !== null && breakdown.promoAmount > 0,
@@ -70,8 +70,8 @@ const kindsOf = (cart: RandomCart, { terms, breakdown }: ReturnType<typeof recko
 })
 
 /**
- * Carts that often have a sum below the minimum: every third gets a large minimum, others get gift cards that
- * leave a few cents.
+ * Changes carts so that they often have a sum below the minimum: every third gets a large minimum, others get
+ * gift cards that leave a few cents.
  */
 const withSmallSums = (cart: RandomCart, index: number): RandomCart => {
   if (index % 3 === 0) return { ...cart, shop: { ...cart.shop, leastCharge: 3000 } }
@@ -79,7 +79,7 @@ const withSmallSums = (cart: RandomCart, index: number): RandomCart => {
   return index % 5 === 0 && total > 100 ? { ...cart, giftCard: total - 1 - (index % 29) } : cart
 }
 
-test('2,500 random carts agree with an independent recomputation, and their parts add up', () => {
+test('the sums of 2,500 random carts agree with an independent calculation, and their parts add up', () => {
   const seen = new Map<string, number>()
   for (const [index, made] of [...randomCarts(2500, 20_261_121)].entries()) {
     const cart = withSmallSums(made, index)

@@ -13,7 +13,9 @@ export type SaleLine = {
 /** A product and its quantity. `price` is that of a single piece, without taxes that are added to it. */
 export type SaleProduct = SaleLine & { readonly quantity: number }
 
-/** An appointment with its possible prices. Each option has one professional's lines, in the same order. */
+/**
+ * An appointment with its possible prices. Each option has the lines of one professional, in the same order.
+ */
 export type SaleAppointment = {
   readonly options: readonly (readonly SaleLine[])[]
   readonly tip?: Tip | undefined
@@ -23,7 +25,7 @@ export type SaleAppointment = {
 /** A customer's percentage off every line. */
 export type SaleMembership = { readonly id: string; readonly name: string; readonly percentage: number }
 
-/** A promo that the cart may use: a percentage off each covered line, or an amount off them together. */
+/** A promo that the cart may use: a percentage off each covered line, or an amount off all covered lines. */
 export type SalePromo = Pick<Promo, 'id' | 'code' | 'name' | 'type' | 'percentage' | 'amount'>
 
 /** A cart ready to be priced; minor units. */
@@ -32,7 +34,7 @@ export type Sale = {
   readonly products: readonly SaleProduct[]
   readonly membership: SaleMembership | null
   readonly promo: SalePromo | null
-  /** Both fees are charged once a cart. */
+  /** The booking fee; like the other fee it is charged once for each cart. */
   readonly customerBookingFee: number
   readonly waitingListFee: number
   readonly roundUpTips: boolean

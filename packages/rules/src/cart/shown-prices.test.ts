@@ -1,5 +1,6 @@
 import { countries, type Tax, type ValidatedCart } from '@openchair/contract'
 import { expect, test } from 'vitest'
+import { fade } from '../../test/cart/fade.ts'
 import { breakdownOf } from './breakdown.ts'
 import type { Sale } from './sale.ts'
 import { showCart, shownItemPrice, shownPrice, showsTaxes } from './shown-prices.ts'
@@ -15,7 +16,7 @@ const tax = (percentage: number, addToPrice: boolean): Tax => ({
 const added = tax(20, true)
 const contained = tax(20, false)
 
-test('adds taxes at the till in the United States and Canada only, and nowhere if the country is unknown [guest-m16]', () => {
+test('taxes are shown apart from prices in the United States and Canada, and if the country is unknown [guest-m16]', () => {
   expect(countries.filter((country) => !showsTaxes(country))).toEqual(['US', 'CA'])
   expect(showsTaxes(undefined)).toBe(false)
 })
@@ -31,20 +32,12 @@ test.each([
   ['taxes of both kinds', [contained, tax(5, true)], 'GB', 4167],
   ['a tax that is switched off', [{ ...added, enabled: false }], 'GB', 4000],
 ] as const)(
-  'shows a price of 4000 with %s in %s country %s as %d [guest-m16]',
+  'a price of 4000 with %s (%j) is shown in the country %s as %d [guest-m16]',
   (_, taxes, country, shown) => {
     expect(shownPrice(4000, taxes, country)).toBe(shown)
   },
 )
 
-const fade = {
-  id: 'fade',
-  code: 'FADE20',
-  name: 'Fade',
-  type: 'percentage',
-  percentage: 20,
-  amount: null,
-} as const
 const line = (price: number) => ({ price, taxes: [added], promoPart: true })
 
 const cartOf = (sale: Partial<Sale>): Pick<ValidatedCart, 'items' | 'breakdown'> => {
@@ -76,28 +69,32 @@ test.each([
   ['a membership alone', { promo: null }],
   ['a promo alone', { membership: null }],
   ['neither', { membership: null, promo: null }],
-])('shows a cart with %s as lines that include their taxes and keep the total [guest-m16]', (_, sale) => {
-  const cart = cartOf(sale)
-  const { breakdown, items } = showCart(cart, 'GB')
-  expect(breakdown.subtotal).toBe(4800 + 1200 + 2880)
-  expect(items.map(({ amounts }) => amounts.price)).toEqual([6000, 2880])
-  expect(items[0]?.subItems.map(({ amounts }) => [amounts.price, amounts.taxAdded])).toEqual([
-    [4800, 0],
-    [1200, 0],
-  ])
-  const { subtotal, discountAmount, promoAmount, tipAmount, totalFee, total } = breakdown
-  expect(subtotal - discountAmount + tipAmount + totalFee).toBe(total)
-  expect(total).toBe(cart.breakdown.total)
-  // The discount also reduces the taxes on what it takes off.
-  expect(discountAmount).toBe(Math.round(cart.breakdown.discountAmount * 1.2))
-  expect(promoAmount).toBe(Math.round(cart.breakdown.promoAmount * 1.2))
-  expect(breakdown.taxes.map(({ addToPrice, amount }) => [addToPrice, amount])).toEqual(
-    cart.breakdown.taxes.map(({ amount }) => [false, amount]),
-  )
-  for (const { amounts } of items) expect(amounts.price - amounts.discount + amounts.tip).toBe(amounts.total)
-})
+])(
+  'a cart with %s is shown with lines that include their taxes, and with the same total [guest-m16]',
+  (_, sale) => {
+    const cart = cartOf(sale)
+    const { breakdown, items } = showCart(cart, 'GB')
+    expect(breakdown.subtotal).toBe(4800 + 1200 + 2880)
+    expect(items.map(({ amounts }) => amounts.price)).toEqual([6000, 2880])
+    expect(items[0]?.subItems.map(({ amounts }) => [amounts.price, amounts.taxAdded])).toEqual([
+      [4800, 0],
+      [1200, 0],
+    ])
+    const { subtotal, discountAmount, promoAmount, tipAmount, totalFee, total } = breakdown
+    expect(subtotal - discountAmount + tipAmount + totalFee).toBe(total)
+    expect(total).toBe(cart.breakdown.total)
+    // A discount also removes the taxes on the amount that it takes off.
+    expect(discountAmount).toBe(Math.round(cart.breakdown.discountAmount * 1.2))
+    expect(promoAmount).toBe(Math.round(cart.breakdown.promoAmount * 1.2))
+    expect(breakdown.taxes.map(({ addToPrice, amount }) => [addToPrice, amount])).toEqual(
+      cart.breakdown.taxes.map(({ amount }) => [false, amount]),
+    )
+    for (const { amounts } of items)
+      expect(amounts.price - amounts.discount + amounts.tip).toBe(amounts.total)
+  },
+)
 
-test('leaves a cart unchanged where taxes come on top, or there are none [guest-m16]', () => {
+test('a cart is shown unchanged if the country shows taxes apart, or there are none [guest-m16]', () => {
   const cart = cartOf({})
   expect(showCart(cart, 'US')).toBe(cart)
   expect(showCart(cart, undefined)).toBe(cart)
@@ -108,7 +105,7 @@ test('leaves a cart unchanged where taxes come on top, or there are none [guest-
   expect(showCart(inPrice, 'GB')).toBe(inPrice)
 })
 
-test("ends a range of prices at the range's total, less tips and fees [guest-m16]", () => {
+test("a shown range of prices ends at the range's total, less tips and fees [guest-m16]", () => {
   const cart = cartOf({
     appointments: [{ options: [[line(4000)], [line(5000)]], deposits: [] }],
     products: [],
@@ -121,7 +118,7 @@ test("ends a range of prices at the range's total, less tips and fees [guest-m16
   })
 })
 
-test("shows an appointment's price as the sum of its shown lines [guest-m16]", () => {
+test("an appointment's price is shown as the sum of its shown lines [guest-m16]", () => {
   const [item] = cartOf({}).items
   if (!item) throw new Error('no item')
   expect([shownItemPrice(item, 'GB'), shownItemPrice(item, 'US')]).toEqual([6000, 5000])

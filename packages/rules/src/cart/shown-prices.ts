@@ -17,15 +17,17 @@ export const showsTaxes = (country: string | undefined): boolean =>
   country !== undefined && !countryFormat(country).taxesOnTop
 
 /**
- * A listed price as guests in the shop's country read it, in minor units. Taxes that the listed price already
- * contains stay in it, so that a thing has the same price in a list and in the cart.
+ * Turns a listed price into the price shown in the shop's country, in minor units. Taxes that the listed
+ * price already contains stay in it, so that a thing has the same price in a list and in the cart.
  */
 export const shownPrice = (price: number, taxes: readonly Tax[], country: string | undefined): number =>
   showsTaxes(country) ? taxPrice(price, taxes).withTaxes : price
 
 type Line = Pick<SaleSubItem, 'amounts' | 'adjustments'>
 
-/** The membership's share of a line's discounts, with the taxes on it. The promo's share is the rest. */
+/**
+ * Gives the membership's share of a line's discounts, with the taxes on it. The promo's share is the rest.
+ */
 const withTaxes = (line: Line, discount: number): readonly Adjustment[] => {
   const full = (price: number): number => taxPrice(price, taxesIn(line.adjustments)).withTaxes
   const { price } = line.amounts
@@ -63,7 +65,7 @@ const showLine = <Of extends Line>(line: Of): Of => {
   }
 }
 
-/** An appointment or a product: its sums are those of its lines. */
+/** Shows an appointment or a product; its sums are those of its shown lines. */
 const showItem = (item: SaleItem): SaleItem => {
   if (item.subItems.length === 0) return showLine(item)
   const subItems = item.subItems.map(showLine)
@@ -78,13 +80,13 @@ const showItem = (item: SaleItem): SaleItem => {
   return { ...item, subItems, amounts: { ...item.amounts, ...shown } }
 }
 
-/** An appointment's price as guests in the shop's country read it, before discounts and tip; minor units. */
+/** Gives the shown price of an appointment before discounts and tip; minor units. */
 export const shownItemPrice = (
   { amounts, subItems }: { readonly amounts: Pick<Amounts, 'price'>; readonly subItems: readonly Line[] },
   country: string | undefined,
 ): number => (showsTaxes(country) ? sum(subItems.map((line) => showLine(line).amounts.price)) : amounts.price)
 
-/** The promo's share of the discounts on all items that stand; minor units. */
+/** The promo's share of the discounts on all items that are not canceled; minor units. */
 const promoOf = (all: readonly SaleItem[]): number =>
   sum(
     all
@@ -95,8 +97,8 @@ const promoOf = (all: readonly SaleItem[]): number =>
   )
 
 /**
- * The sums of a cart or a sale as guests in the shop's country read them. Where prices include every tax,
- * added taxes become part of each line and each discount instead of rows of their own. Totals, tips and
+ * Shows the sums of a cart or a sale as guests in the shop's country read them. If prices there include every
+ * tax, added taxes become part of each line and each discount instead of rows of their own. Totals, tips and
  * payment dates stay the same (money/with-taxes).
  */
 export const showCart = <Cart extends Pick<ValidatedCart, 'items' | 'breakdown'>>(

@@ -12,14 +12,14 @@ export type AppointmentSums = { readonly amounts: Amounts; readonly lines: reado
 export type SoldCart = {
   readonly appointments: readonly AppointmentSums[]
   readonly products: readonly LineSums[]
-  /** Sums without the fees. */
+  /** The sums of all items, without the fees. */
   readonly amounts: Amounts
 }
 
-/** The chosen option of each appointment, as its lines. */
+/** The lines of the chosen option of each appointment. */
 export type Choice = readonly (readonly SaleLine[])[]
 
-/** The sums of a cart once each appointment has its professional's prices (money/total). */
+/** Computes the sums of a cart in which each appointment has the prices of its professional (money/total). */
 export const sellCart = (sale: Sale, choice: Choice): SoldCart => {
   const priced = priceLines([...choice.flat(), ...sale.products.map(productLine)], sale)
   const firsts = choice.map((_, index) => choice.slice(0, index).flat().length)
@@ -60,7 +60,7 @@ type PricedLine = Omit<TaxedPrice, 'adjustments'> & {
   readonly adjustments: readonly Adjustment[]
 }
 
-/** Prices lines sold together, as a promo's amount is spread over them (money/discounts, money/taxes). */
+/** Prices lines together, because a promo's amount is spread over them (money/discounts, money/taxes). */
 const priceLines = (
   lines: readonly SaleLine[],
   { membership, promo }: Pick<Sale, 'membership' | 'promo'>,
@@ -94,7 +94,7 @@ const sumLine = (line: PricedLine, tip: number, deposit: number): LineSums => ({
   adjustments: line.adjustments,
 })
 
-/** Adds parts field by field. */
+/** Adds up amounts field by field. */
 export const addAmounts = (parts: readonly Amounts[]): Amounts => {
   const add = (field: keyof Omit<Amounts, 'range'>): number => sum(parts.map((part) => part[field]))
   return {

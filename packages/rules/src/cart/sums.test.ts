@@ -1,5 +1,6 @@
 import type { Tax } from '@openchair/contract'
 import { expect, test } from 'vitest'
+import { fade } from '../../test/cart/fade.ts'
 import { partFaults } from '../../test/cart/part-faults.ts'
 import { breakdownOf } from './breakdown.ts'
 import type { Sale, SaleLine, SalePromo } from './sale.ts'
@@ -25,14 +26,6 @@ const quarter = {
   depositAmount: 0,
   serviceOverride: false,
 } as const
-const fade: SalePromo = {
-  id: 'fade',
-  code: 'FADE20',
-  name: 'Fade',
-  type: 'percentage',
-  percentage: 20,
-  amount: null,
-}
 const fiver: SalePromo = {
   id: 'five',
   code: 'FIVE',
@@ -53,7 +46,7 @@ const sale = (sale: Partial<Sale>): Sale => ({
   ...sale,
 })
 
-/** Expects the parts of any cart to add up. */
+/** Checks that the parts of a cart add up. */
 const expectParts = (sums: CartSums): void => {
   const payment = { chargeNow: sums.depositAmount, giftCardAmount: 0, allowed: [], paid: 0 }
   expect(partFaults(sums, breakdownOf(sums, payment))).toEqual([])
@@ -173,13 +166,13 @@ test.each([
     }),
     expected: { subtotal: 0, total: 5, depositAmount: 0 },
   },
-])('$what', ({ sale, expected }) => {
+])('a cart is added up: $what', ({ sale, expected }) => {
   const sums = sumCart(sale)
   expect(sums).toMatchObject(expected)
   expectParts(sums)
 })
 
-test('while the professional is open, the sums are the cheapest and the ranges reach to the dearest', () => {
+test('while no professional is chosen, the sums are the cheapest ones and the ranges end at the dearest', () => {
   const sums = sumCart(
     sale({
       appointments: [
@@ -207,7 +200,7 @@ test('while the professional is open, the sums are the cheapest and the ranges r
   expect(fixed?.amounts.range).toBeNull()
 })
 
-test('the adjustments of a line list what was taken off, then what was added', () => {
+test('the adjustments of a line list first the discounts, then the added taxes', () => {
   const sums = sumCart(
     sale({
       appointments: [{ options: [[line(1000, tax(10, true)), line(0)]], deposits: [] }],

@@ -5,7 +5,7 @@ import { addTaxes } from './tax.ts'
 import { type AppointmentSums, type Choice, type LineSums, sellCart, type SoldCart } from './sold-cart.ts'
 import type { Sale, SaleAppointment } from './sale.ts'
 
-/** The sums of a cart before the way of paying is known; minor units. */
+/** The sums of a cart without those that depend on the way of paying; minor units. */
 export type CartSums = Pick<
   Breakdown,
   | 'subtotal'
@@ -27,9 +27,9 @@ export type CartSums = Pick<
 }
 
 /**
- * Adds up a cart (money/total, money/ranges). While several professionals are possible, the sums are the cheapest
- * and the ranges end at the dearest. Every field of the lines' amounts adds up to the appointment's;
- * appointments, products and fees add up to the total.
+ * Adds up a cart (money/total, money/ranges). While several professionals are possible, the sums are the
+ * cheapest and the ranges end at the dearest. Each field of an appointment's amounts is the sum of that field
+ * in its lines. Appointments, products and fees add up to the total.
  */
 export const sumCart = (sale: Sale): CartSums => {
   const { customerBookingFee, waitingListFee } = sale
@@ -81,11 +81,10 @@ type Sold = { readonly choice: Choice; readonly sold: SoldCart }
 
 /**
  * Finds the cheapest and the dearest way to sell a cart while several professionals are possible. Starts with
- * everyone's first option, then gives each appointment in turn the option that makes the whole cart cheapest
- * (or dearest).
- * The result is the true cheapest wherever appointments do not share a promo's amount. Where they do, the
- * price of one depends on the others; an exact answer would need one sum for every combination. Of equal
- * options the first wins.
+ * the first option of each appointment. Then gives each appointment in turn the option that makes the whole
+ * cart cheapest (or dearest); of equal options the first. The result is exact if appointments do not share a
+ * promo's amount. If they do, the price of one depends on the others, and an exact result would need a
+ * calculation for every combination.
  */
 const sellCheapestAndDearest = (sale: Sale): { readonly cheapest: SoldCart; readonly dearest: SoldCart } => {
   const choice = sale.appointments.map(({ options }) => options[0] ?? [])

@@ -43,7 +43,7 @@ test.each([
     added: 400,
   },
   { what: 'nothing to tax', price: 0, taxes: [tax(20, false), tax(10, true)], included: 0, added: 0 },
-])('a price with taxes of this kind is split correctly: $what', ({ price, taxes, included, added }) => {
+])('a price is split into its parts with taxes: $what', ({ price, taxes, included, added }) => {
   const taxed = taxPrice(price, taxes)
   expect(taxed).toMatchObject({ included, added, withoutTaxes: price - included, withTaxes: price + added })
   const amounts = taxed.adjustments.map(({ amount }) => amount)

@@ -11,7 +11,7 @@ export type TaxedPrice = {
 }
 
 /**
- * The taxes on a line's price after discounts (money/taxes). A tax that is not added to the price is
+ * Computes the taxes on a line's price after discounts (money/taxes). A tax that is not added to the price is
  * contained in it; all contained taxes share the price in proportion. Added taxes are calculated on the price
  * without the contained ones. Disabled taxes are ignored.
  */
@@ -30,13 +30,16 @@ export const taxPrice = (price: number, taxes: readonly Tax[]): TaxedPrice => {
   return { withoutTaxes, included, added, withTaxes: price + added, adjustments }
 }
 
-/** The taxes that a line was sold with. */
+/** Lists the taxes with which a line was sold. */
 export const taxesIn = (adjustments: readonly Adjustment[]): readonly Tax[] =>
   adjustments.flatMap(({ type, id, name, percentage, addToPrice }) =>
     type === 'tax' ? [{ id: id ?? name, name, percentage: percentage ?? 0, addToPrice, enabled: true }] : [],
   )
 
-/** Adds up taxes, one row each, in the order in which the lines first have them. Skips other adjustments. */
+/**
+ * Adds up each tax in a row of its own, in the order in which the lines first have them. Skips other
+ * adjustments.
+ */
 export const addTaxes = (adjustments: readonly Adjustment[]): Breakdown['taxes'] => {
   const rows = new Map<string, Breakdown['taxes'][number]>()
   for (const { type, id, name, percentage, addToPrice, amount } of adjustments) {

@@ -9,7 +9,7 @@ test.each([
   { tip: { type: 'percentage', percentage: 0 }, services: 5710, roundUp: true, expected: 0 },
   { tip: { type: 'amount', amount: 777 }, services: 5710, roundUp: true, expected: 777 },
 ] as const)(
-  'the tip $tip on services of $services, rounding up: $roundUp, comes to the expected amount [9.03.02]',
+  'the amount of the tip $tip on services of $services is $expected (rounding up: $roundUp) [9.03.02]',
   ({ tip, services, roundUp, expected }) => {
     expect(tipAmount(tip, services, roundUp)).toBe(expected)
   },
@@ -26,7 +26,7 @@ test.each([
   ],
   [[0, null, null, null], [0]],
 ] as const)(
-  'a shop with the tiers %j offers %j [9.03.01]',
+  'a shop with the tip percentages %j offers %j [9.03.01]',
   ([tipTier1, tipTier2, tipTier3, tipTier4], expected) => {
     expect(tipTiers({ tipTier1, tipTier2, tipTier3, tipTier4 })).toEqual(expected)
   },
@@ -63,7 +63,7 @@ test.each([
     tips: [{ barberId: 'ada', amount: 500, tipPercentage: 30 }],
     expected: [percentage(30)],
   },
-])('tips go to their appointments: $what [7.04.08]', ({ appointments, tips, expected }) => {
+])('tips are assigned to their appointments: $what [7.04.08]', ({ appointments, tips, expected }) => {
   expect(assignTips(appointments, tips)).toEqual({ ok: true, tips: expected })
 })
 
@@ -95,7 +95,7 @@ test.each([
     ],
     at: 1,
   },
-])('tips are refused: $what', ({ appointments, tips, at }) => {
+])('a tip that fits no single appointment is refused: $what', ({ appointments, tips, at }) => {
   expect(assignTips(appointments, tips)).toEqual({ ok: false, code: 'tip_without_appointment', tip: at })
 })
 
@@ -105,6 +105,6 @@ test.each<readonly [what: string, tip: Tip | undefined, expected: boolean]>([
   ['no part', { type: 'percentage', percentage: 0 }, true],
   ['a cent', { type: 'amount', amount: 1 }, false],
   ['a part', { type: 'percentage', percentage: 20 }, false],
-])('a tip that is %s counts as empty or not', (_, tip, expected) => {
+])('a tip of %s is checked for being empty', (_, tip, expected) => {
   expect(isEmptyTip(tip)).toBe(expected)
 })

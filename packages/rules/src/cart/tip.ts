@@ -3,7 +3,9 @@ import { clampAmount, percentageOf, percentageRoundedUp } from '../money.ts'
 import { allowsEarlyTip } from '../barbers/tipping.ts'
 import type { ModelError } from '../model-error.ts'
 
-/** A tip as the guest chose it: an amount, or a percentage of the price of services and add-ons (tips/tip) */
+/**
+ * A tip as the guest chose it: an amount, or a percentage of the price of services and add-ons (tips/tip).
+ */
 export type Tip =
   | { readonly type: 'amount'; readonly amount: number }
   | { readonly type: 'percentage'; readonly percentage: number }
@@ -15,9 +17,9 @@ export const isEmptyTip = (tip: Tip | undefined): boolean =>
 const minorUnitsPerUnit = 100
 
 /**
- * The amount of a tip, in minor units. `services` is the price of the appointment's services and add-ons
- * before discount and tax. A percentage is rounded up to whole units of currency where the shop rounds up,
- * else half-up to the minor unit (tips/rounding).
+ * Computes the amount of a tip, in minor units. `services` is the price of the appointment's services and
+ * add-ons before discount and tax. A percentage is rounded up to whole units of currency if the shop rounds
+ * up, else half-up to the minor unit (tips/rounding).
  */
 export const tipAmount = (tip: Tip | undefined, services: number, roundUpTips: boolean): number => {
   if (tip === undefined) return 0
@@ -40,9 +42,9 @@ export const tipTiers = (
 type TippedAppointment = Pick<NewAppointment, 'barberId' | 'tipPercentage'>
 
 /**
- * Gives each appointment its tip. An appointment's own `tipPercentage` wins over `tips`, and within an entry
- * the percentage wins over the amount. Where a professional has two appointments, the entry must name one.
- * `tip` in a refusal is the index of the entry that fits no appointment, or more than one.
+ * Gives each appointment its tip. An appointment's own `tipPercentage` has priority over `tips`, and in an
+ * entry the percentage has priority over the amount. If a professional has two appointments, the entry must
+ * name one. `tip` in a refusal is the index of the entry that fits no appointment, or more than one.
  */
 export const assignTips = (
   appointments: readonly TippedAppointment[],
@@ -91,16 +93,16 @@ export const tipChoices = (
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** An appointment's initial tip: with "any" the shop's second, else the server's, or none (tips/tiers). */
+/** Chooses the initial tip: with "any" the shop's second one, else the server's, or none (tips/tiers). */
 export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noTip): Tip => {
   const second = any ? tipTiers(shop)[1] : undefined
   return second === undefined ? serverDefault : { type: 'percentage', percentage: second }
 }
 
 /**
- * The tip that a guest sets while booking, clamped to the largest amount that can be typed. Refused unless
- * every candidate takes tips before the appointment. The caller then logs the text of the code and leaves the
- * tip unchanged (tips/who-allows).
+ * Checks the tip that a guest sets while booking, and limits it to the largest amount that can be typed.
+ * Refused unless every candidate takes tips before the appointment. The caller then logs the text of the code
+ * and leaves the tip unchanged (tips/who-allows).
  */
 export const chooseTip = (
   tip: Tip,

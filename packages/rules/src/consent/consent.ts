@@ -1,6 +1,9 @@
 import type { NewsChannel, NotificationsConsent, PromotionalAnswers, Region } from '@openchair/contract'
 
-/** The channels to ask about: used by the shop for news, and not answered by the customer (consent/news). */
+/**
+ * The channels about which to ask: those of the shop's news that the customer has not answered
+ * (consent/news).
+ */
 export const promptsDue = (
   newsChannels: readonly NewsChannel[],
   answers: PromotionalAnswers,
@@ -21,7 +24,7 @@ export const changesPerson = (before: Name, after: Name): boolean =>
 const differs = (before: string, after: string): boolean =>
   before.trim() !== '' && before.trim() !== after.trim()
 
-/** The members of the European Union and of its economic area, where the same rules hold. */
+/** The countries of the European Union and the European Economic Area, where the same rules hold. */
 const european = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' '),
 )
@@ -33,7 +36,9 @@ export const regionOf = (country: string | undefined): Region => {
   return european.has(code) ? 'EU' : 'OTHER'
 }
 
-/** Tells if a short notice suffices; elsewhere all choices are shown at once (consent/cookies). */
+/**
+ * Tells if a short notice about cookies is enough; elsewhere all choices are shown at once (consent/cookies).
+ */
 export const isNoticeEnough = (region: Region): boolean => region === 'US' || region === 'CA'
 
 /** Tells if statistics are preselected, which Canada and others forbid (consent/cookie-defaults). */

@@ -12,7 +12,7 @@ test.each([
     { email: false, phone: false },
     { phone: false, email: false },
   ],
-] as const)('asks about %s [3.07.05]', (_what, channels, answers, due) => {
+] as const)('a customer is asked about %s [3.07.05]', (_what, channels, answers, due) => {
   expect(promptsDue(channels, answers)).toEqual(due)
 })
 
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('a name given for the first time does not mean another person', () => {
+test('giving a name for the first time does not mean another person', () => {
   expect(changesPerson({ firstName: '', lastName: '' }, { firstName: 'Sam', lastName: 'Whitaker' })).toBe(
     false,
   )

@@ -1,17 +1,20 @@
 import { type GivenCustomer, type GivenGuest, type Guest, isBlank, plainContact } from '@openchair/contract'
 
-/** One part of an address, without the separators, brackets, quotes and comments of RFC 5322. */
+/**
+ * A part of an e-mail address between dots, without the separators, brackets, quotes and comments of RFC
+ * 5322.
+ */
 const part = String.raw`[^\s@.,;:<>()[\]"\\\p{Cc}]+`
-/** A label of a domain. It neither begins nor ends with a hyphen (RFC 1123). */
+/** Matches a label of a domain, which neither begins nor ends with a hyphen (RFC 1123). */
 const label = String.raw`(?!-)${part}(?<!-)`
 /**
- * Local part, @, domain, and a top-level domain of two letters or more (accounts/email). On both sides of
- * the @, a dot must stand between two other characters. No provider issues addresses that break this, so the
+ * Matches local part, @, domain, and a top-level domain of two letters or more (accounts/email). On both
+ * sides of the @, a dot must stand between two other characters. No provider issues other addresses, so the
  * pattern catches typing errors.
  */
 const emailPattern = new RegExp(String.raw`^${part}(\.${part})*@${label}(\.${label})*\.[A-Za-z]{2,}$`, 'u')
 
-/** Cleans an e-mail for sending and storing, from wherever it was pasted. Keeps the typed case. */
+/** Cleans an e-mail, typed or pasted, for sending and storing. Keeps upper and lower case. */
 export const cleanEmail = plainContact
 
 /**
@@ -25,7 +28,9 @@ export const isEmail = (email: string): boolean => {
 
 export type CustomerFault = 'firstName' | 'lastName' | 'email' | 'phone'
 
-/** A customer's invalid fields; all four are required (accounts/contact). Values are already cleaned. */
+/**
+ * Lists a customer's invalid fields; all four are required (accounts/contact). Values are already cleaned.
+ */
 export const customerFaults = (
   customer: GivenCustomer,
   isInternational: (phone: string) => boolean,
@@ -43,10 +48,10 @@ export const customerFaults = (
 export const fullName = ({ firstName = '', lastName = '' }: GivenGuest): string =>
   `${firstName.trim()} ${lastName.trim()}`.trim()
 
-/** Tells if the name that an appointment is for is valid: longer than one character (accounts/names). */
+/** Tells if a guest's name is valid: longer than one character (accounts/names). */
 export const isGuestName = (guest: GivenGuest): boolean => fullName(guest).length > 1
 
-/** Splits a payer's name at the first space, because wallets give it as one text (payments/token). */
+/** Splits a payer's name at the first space, because wallets give it in one piece (payments/token). */
 export const splitPayerName = (name: string): Guest => {
   const trimmed = name.trim()
   const space = trimmed.indexOf(' ')
@@ -55,13 +60,15 @@ export const splitPayerName = (name: string): Guest => {
     : { firstName: trimmed.slice(0, space), lastName: trimmed.slice(space + 1).trim() }
 }
 
-/** Cleans a phone number for sending: removes all between the digits, adds a missing "+" (accounts/phone). */
+/**
+ * Cleans a phone number for sending: removes signs between the digits, adds a missing "+" (accounts/phone).
+ */
 export const cleanPhone = (phone: string): string => {
   const digits = plainContact(phone).replace(/[\s().\p{Pd}\u2212/]/gu, '')
   return digits === '' || digits.startsWith('+') ? digits : `+${digits}`
 }
 
-/** A UK number that still has the 0 of national dialling (accounts/phone). */
+/** Matches a UK number that still has the 0 of national dialling (accounts/phone). */
 const ukTrunkNumber = /^\+440\d{9}$/
 
 /** Tells if a phone number is valid. `isInternational` knows the numbering plans (accounts/phone). */
@@ -70,18 +77,20 @@ export const isPhone = (phone: string, isInternational: (phone: string) => boole
   return ukTrunkNumber.test(cleaned) || (/^\+\d{6,15}$/.test(cleaned) && isInternational(cleaned))
 }
 
-/** The stored form of a valid phone number: E.164, without the UK's national 0 (accounts/phone). */
+/** Turns a valid phone number into its stored form: E.164, without the UK's national 0 (accounts/phone). */
 export const toE164 = (phone: string): string => cleanPhone(phone).replace(/^\+440/, '+44')
 
-/** Hosts that ignore dots in the local part. */
+/** Mail hosts that ignore dots before the @. */
 const undotted: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
 
-/** Lowers ASCII letters only, as `mailboxSql` must do: databases lower others by their locale. */
+/**
+ * Turns only ASCII letters into lower case, as `mailboxSql` must do: databases treat others by their locale.
+ */
 const lower = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /**
- * One spelling for all spellings of a mailbox, which may differ in capitals, a tag after a plus, or dots that
- * its provider ignores (accounts/mailbox). Texts that are no e-mail stay as they are.
+ * Turns all spellings of a mailbox into one. They may differ in capitals, a tag after a plus, or dots that
+ * the provider ignores (accounts/mailbox). Texts that are no e-mail stay as they are.
  */
 export const mailboxOf = (contact: string): string => {
   const at = contact.lastIndexOf('@')

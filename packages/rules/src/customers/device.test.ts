@@ -32,10 +32,10 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
   [undefined, null, null],
-])('names the device of %s: %s on %s [asvs-7.5.2]', (userAgent, browser, system) => {
+])('the device of the header %s is named: %s on %s [asvs-7.5.2]', (userAgent, browser, system) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system })
 })
 
-test('reads only the beginning of a long header', () => {
+test('only the beginning of a long header is read', () => {
   expect(deviceOf(`${'x'.repeat(500)} iPhone Firefox/1`)).toEqual({ browser: null, system: null })
 })

@@ -1,6 +1,8 @@
 import type { Browser, Device, System } from '@openchair/contract'
 
-/** Words in a `User-Agent` for browsers, the more specific first: a browser also names its ancestors. */
+/**
+ * Words in a `User-Agent` for browsers, the more specific first: browsers also name those they are based on.
+ */
 const browserWords: readonly (readonly [word: RegExp, browser: Browser])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
@@ -28,7 +30,7 @@ const find = <T>(head: string, words: readonly (readonly [RegExp, T])[]): T | nu
   words.find(([word]) => word.test(head))?.[1] ?? null
 
 /**
- * Names the device of a `User-Agent` header in two words of closed lists (accounts/sessions). Guests recognise
+ * Names the device of a `User-Agent` header by two words of fixed lists (accounts/sessions). Guests recognise
  * their device by them, and nothing else of the header is stored. An iPad that requests desktop pages calls
  * itself a Mac.
  * @param userAgent the header; only its first 500 characters are read.

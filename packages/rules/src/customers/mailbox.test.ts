@@ -7,7 +7,7 @@ test.each([
   'j.d.o.e+news@gmail.com',
   'jdoe+a+b@googlemail.com',
   'JDOE@GOOGLEMAIL.COM',
-])('%s is the mailbox of jdoe@gmail.com [security-M4]', (spelled) => {
+])('%s is the same mailbox as jdoe@gmail.com [security-M4]', (spelled) => {
   expect(mailboxOf(spelled)).toBe('jdoe@gmail.com')
 })
 

@@ -10,8 +10,8 @@ export const addressLines = ({ street, street2, city, state, zip, country }: Add
 }
 
 /**
- * A map link with directions to a shop; on a phone it opens the guest's own map application. It names the
- * shop with its address, because coordinates would show neither its name nor its hours.
+ * Makes a map link with directions to a shop, which opens the map application of a phone. It has the shop's
+ * name and address, because a map shows neither name nor hours for coordinates.
  */
 export const directionsUrl = ({ name, address }: Pick<Shop, 'name' | 'address'>): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent([name, ...addressLines(address)].join(', '))}`

@@ -6,6 +6,6 @@ const names: Readonly<Record<string, string>> = {
   eftpos_au: 'eftpos',
 }
 
-/** A card network's name as people write it, from the payment provider's name for it. */
+/** Turns the payment provider's name of a card network into the usual one. */
 export const cardBrand = (brand: string): string =>
   names[brand] ?? `${brand.slice(0, 1).toUpperCase()}${brand.slice(1)}`

@@ -15,7 +15,7 @@ it.each([
   ['IE', 'Monday', 'Tue 24 Nov', 'Tuesday 24 November', 'Town 123'],
   [undefined, 'Monday', 'Tue 24 Nov', 'Tuesday 24 November', 'Town 123'],
 ] as const)(
-  'writes weeks, days and addresses as in %s [words-E7] [guest-m12]',
+  'weeks, days and addresses are written as in %s [words-E7] [guest-m12]',
   (country, week, short, long, town) => {
     const day = '2026-11-24'
     expect(['Sunday', 'Monday'][countryFormat(country).weekStart]).toBe(week)
@@ -25,12 +25,15 @@ it.each([
   },
 )
 
-it('knows a format for every country in which a shop can be', () => {
+it('every country in which a shop can be has a format', () => {
   const weeks = countries.map((country) => countryFormat(country).weekStart)
   expect(weeks).toEqual([0, 0, 1, 1, 1, 1])
 })
 
-it.each(['US', 'GB'])('writes French and Spanish days alike everywhere, as in %s', (country) => {
-  expect(dayText('fr', country, '2026-12-01', 'long')).toBe('mardi 1er décembre')
-  expect(dayText('es-419', country, '2026-11-24', 'short')).toBe('mar 24 nov')
-})
+it.each(['US', 'GB'])(
+  'French and Spanish days are written in the same way everywhere, as in %s',
+  (country) => {
+    expect(dayText('fr', country, '2026-12-01', 'long')).toBe('mardi 1er décembre')
+    expect(dayText('es-419', country, '2026-11-24', 'short')).toBe('mar 24 nov')
+  },
+)

@@ -1,6 +1,6 @@
 import type { Country } from '@openchair/contract'
 
-/** How a country writes addresses, calendars and prices, whatever the language. */
+/** The way in which a country writes addresses, calendars and prices, in any language. */
 type CountryFormat = {
   /** True if its addresses contain the state, as in `New York, NY 10012`; elsewhere `London EC2A 3QB`. */
   readonly hasStates: boolean
@@ -8,7 +8,7 @@ type CountryFormat = {
   readonly monthFirst: boolean
   /** The first day of its weeks: 0 is Sunday. */
   readonly weekStart: 0 | 1
-  /** True if its shops list prices without the taxes that the till adds; elsewhere the law forbids it. */
+  /** True if its shops list prices without added taxes; elsewhere the law forbids that. */
   readonly taxesOnTop: boolean
 }
 

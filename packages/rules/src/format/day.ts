@@ -13,24 +13,26 @@ export const dayPart = (locale: string, day: string, options: Intl.DateTimeForma
 export const weekdayName = (locale: string, day: string, width: NameWidth): string =>
   dayPart(locale, day, { weekday: width })
 
-/** French writes the first as `1er` and every other day as a plain number. */
+/** Writes the number of a day. French has `1er` for the first, and plain numbers for all others. */
 const dayNumber = (locale: string, day: string): string => {
   const number = String(Number(day.slice(8)))
   return locale === 'fr' && number === '1' ? '1er' : number
 }
 
-/** A month's name as it stands beside a day's number, taken from a whole day: `24 nov.`. */
+/** The name of a month beside a day's number, taken from a formatted day: `24 nov.`. */
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
-/** A day with its year: `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`; `March 2, 2025` in the US. */
+/**
+ * Writes a day with its year: `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`; `March 2, 2025` in the US.
+ */
 export const fullDayText = (locale: string, country: string | undefined, date: string): string => {
   const [number, month, year] = [dayNumber(locale, date), monthName(locale, date, 'long'), date.slice(0, 4)]
   if (locale === 'en' && countryFormat(country).monthFirst) return `${month} ${number}, ${year}`
   return [number, month, year].join(locale === 'es-419' ? ' de ' : ' ')
 }
 
-/** A day without its year: `Tue 24 Nov`, `Tuesday 24 November`; `Tue, Nov 24` in the US. */
+/** Writes a day without its year: `Tue 24 Nov`, `Tuesday 24 November`; `Tue, Nov 24` in the US. */
 export const dayText = (
   locale: string,
   country: string | undefined,
@@ -46,8 +48,8 @@ export const dayText = (
 const nobreak = '\u00a0'
 
 /**
- * A duration in minutes as a language writes it: `55 min`; `1 hr 5 min` in English, `1 h 5 min` in Spanish,
- * `1 h 05` in French.
+ * Writes a duration in minutes: `55 min`; `1 hr 5 min` in English, `1 h 5 min` in Spanish, `1 h 05` in
+ * French.
  */
 export const durationText = (minutes: number, language: string): string => {
   const hours = Math.floor(minutes / 60)

@@ -8,7 +8,10 @@ test.each([
   [65, '1 hr 5 min', '1 h 05', '1 h 5 min'],
   [90, '1 hr 30 min', '1 h 30', '1 h 30 min'],
   [600, '10 hr', '10 h', '10 h'],
-])('writes %i minutes as %s, %s in French, %s in Spanish [9.03.12] [words-E6]', (minutes, ...expected) => {
-  const written = ['en', 'fr', 'es-419'].map((language) => durationText(minutes, language))
-  expect(written).toEqual(expected.map((text) => text.replaceAll(' ', '\u00a0')))
-})
+])(
+  '%i minutes are written as %s in English, %s in French and %s in Spanish [9.03.12] [words-E6]',
+  (minutes, ...expected) => {
+    const written = ['en', 'fr', 'es-419'].map((language) => durationText(minutes, language))
+    expect(written).toEqual(expected.map((text) => text.replaceAll(' ', '\u00a0')))
+  },
+)

@@ -14,7 +14,7 @@ const draw = (locale: string) => () => [
   pluralRules(locale, { type: 'ordinal' }).select(2),
 ]
 
-it('texts recorded on the server are reused in the browser without making a formatter', () => {
+it('the browser reuses texts recorded on the server without making a formatter', () => {
   const [drawn, written] = recordWritten(draw('en-GB'))
   expect(drawn).toEqual(['Tuesday', '1.3', 'two'])
   const travelled = JSON.parse(JSON.stringify(written).replaceAll('en-GB', 'en-NZ')) as typeof written
@@ -26,12 +26,12 @@ it('texts recorded on the server are reused in the browser without making a form
   for (const each of made) expect(each).not.toHaveBeenCalled()
 })
 
-it('texts that were not recorded are formatted on the spot', () => {
+it('the browser formats texts that were not recorded', () => {
   takeWritten(recordWritten(() => numberFormat('en').format(1))[1])
   expect(numberFormat('en').format(2)).toBe('2')
 })
 
-it('records nothing after drawing, even where drawing failed', () => {
+it('no text is recorded after the drawing, even if the drawing failed', () => {
   const fail = () => {
     throw new Error('Not drawn')
   }
@@ -43,7 +43,7 @@ it('records nothing after drawing, even where drawing failed', () => {
 
 const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-24`)
 
-it.each(['en', 'fr', 'es-419'])('names every month as it stands beside a day, %s', (locale) => {
+it.each(['en', 'fr', 'es-419'])('every month has the name that stands beside a day, in %s', (locale) => {
   for (const day of months)
     for (const month of ['short', 'long'] as const) {
       const parts = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month }).formatToParts(

@@ -1,6 +1,6 @@
 /**
- * The only place that makes `Intl` formatters. They are costly to make and never change. So one is made for
- * each language and set of options, and only when a text is needed that the server has not written already
+ * The `Intl` formatters, which only this file makes. They are costly to make and never change. So one is made
+ * for each language and set of options, and only for a text that the server has not written already
  * (`takeWritten`).
  */
 const made = new Map<string, unknown>()
@@ -11,7 +11,7 @@ export type Written = Readonly<Record<string, Readonly<Record<string, string>>>>
 let taken: Written = {}
 let recorded: Record<string, Record<string, string>> | undefined
 
-/** Draws at once, and returns with the drawing all texts that formatters wrote for it. */
+/** Calls `draw`, and returns its result with all texts that formatters wrote meanwhile. */
 export const recordWritten = <T>(draw: () => T): readonly [drawn: T, written: Written] => {
   const written = (recorded = {})
   try {
@@ -32,7 +32,7 @@ export const takeWritten = (written: Written): void => {
 type Locales = string | readonly string[] | Intl.Locale | readonly Intl.Locale[] | undefined
 type Formatter<T> = new (locale: string, options: object | undefined) => T
 
-/** Formats with a formatter that is made on first use. */
+/** Makes a function that formats with a formatter made on its first use. */
 const writer = <T>(make: Formatter<T>, locales: Locales, options?: object) => {
   const locale = String(locales)
   const key = `${make.name} ${locale} ${JSON.stringify(options)}`

@@ -2,7 +2,7 @@ import { evenSpaces, numberFormat } from './intl.ts'
 
 const units = (minor: number) => minor / 100
 
-/** Writes a minus sign (U+2212) before reductions. */
+/** Writes an amount, with a minus sign (U+2212) before a reduction. */
 const write = (format: ReturnType<typeof numberFormat>, minor: number): string =>
   evenSpaces(format.format(units(minor))).replace('-', '−')
 
@@ -16,14 +16,14 @@ const currencyFormat = (locale: string, currency: string, exact: boolean) =>
     ...(exact ? {} : { trailingZeroDisplay: 'stripIfInteger' as const }),
   })
 
-/** An amount in minor units as lists show it: without decimals when whole (money/shown). */
+/** Writes an amount in minor units for lists: without decimals if it is whole (money/shown). */
 export const money = (locale: string, minor: number, currency: string): string =>
   write(currencyFormat(locale, currency, false), minor)
 
-/** An amount in minor units as breakdowns show it: always with two decimals. */
+/** Writes an amount in minor units for breakdowns: always with two decimals. */
 export const exactMoney = (locale: string, minor: number, currency: string): string =>
   write(currencyFormat(locale, currency, true), minor)
 
-/** A percentage as the wire has it, written as `12.5%` or `12,5 %`. */
+/** Writes a percentage as in `12.5%` or `12,5 %`. */
 export const percentText = (locale: string, percentage: number): string =>
   evenSpaces(numberFormat(locale, { style: 'percent', maximumFractionDigits: 4 }).format(percentage / 100))

@@ -18,6 +18,6 @@ it.each([
   ['+353850123456', '+353 85 012 3456'],
   ['call us', 'call us'],
   ['', ''],
-])('writes %s in readable groups [guest-m8]', (phone, text) => {
+])('%s is written in readable groups [guest-m8]', (phone, text) => {
   expect(phoneText(phone).replaceAll('\u00a0', ' ')).toBe(text)
 })

@@ -1,10 +1,13 @@
 /** The calling codes of the six countries, the longer ones first (shops/currencies). */
 const callingCode = /^\+(350|353|1|44|61)(\d+)$/
 
-/** Numbers whose groups are not threes before a last four. The first pattern that fits counts. */
+/**
+ * Patterns of numbers that are not written in groups of three before a last group of four. The first that
+ * fits counts.
+ */
 const grouped = [
-  // London and other cities with two-digit codes, then towns with four; cities with three-digit codes have
-  // groups of three.
+  // UK numbers: London and other cities with two-digit codes, then towns with four digits; cities with
+  // three-digit codes have groups of three.
   /^\+(44)(2\d)(\d{4})(\d{4})$/,
   /^\+(44)(7\d{3})(\d{6})$/,
   /^\+(44)((?!11|1\d1)1\d{3})(\d{6})$/,
@@ -13,7 +16,7 @@ const grouped = [
   /^\+(350)(\d{3})(\d{5})$/,
 ]
 
-/** An E.164 number in readable groups: `+1 212 555 0114`. Other texts are returned unchanged. */
+/** Writes an E.164 number in readable groups: `+1 212 555 0114`. Returns other texts unchanged. */
 export const phoneText = (phone: string): string => {
   const found = grouped.map((each) => each.exec(phone)).find((each) => each !== null)
   if (found) return `+${found.slice(1).join('\u00a0')}`

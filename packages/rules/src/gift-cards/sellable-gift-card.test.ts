@@ -14,7 +14,7 @@ test.each([
   ['only for one professional', { ...both, customerGiftCardEnabled: false }, 'ada', ['assigned']],
   ['a shop that sells none', none, 'ada', []],
 ])(
-  'the kinds of gift card on sale are right for %s: %# [3.01.05] [5.02.01] [5.03.09] [9.07.03]',
+  'the kinds of gift card on sale are listed for %s (%#) [3.01.05] [5.02.01] [5.03.09] [9.07.03]',
   (_what, shop, barber, kinds) => {
     expect(giftCardKinds(shop, barber)).toEqual(kinds)
   },
@@ -38,7 +38,7 @@ test.each([
   ],
   ['too little where none is sold', none, null, 1, 'gift_cards_not_sold'],
 ])(
-  'selling a gift card is allowed or refused: %s [5.03.01] [5.03.07] [5.03.08] [9.03.05]',
+  'the sale of a gift card is checked: %s [5.03.01] [5.03.07] [5.03.08] [9.03.05]',
   (_what, shop, barberId, amount, code) => {
     expect(sellableGiftCard(shop, { barberId, amount })).toEqual(
       code === undefined ? { ok: true } : { ok: false, code },

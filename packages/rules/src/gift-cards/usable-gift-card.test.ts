@@ -68,8 +68,11 @@ const rows: readonly Row[] = [
   { what: 'a cart that costs nothing', use: { total: 0 }, gives: 0 },
 ]
 
-test.each(rows)('a gift card and $what: the card pays $gives [5.03.10]', ({ card = {}, use = {}, gives }) => {
-  expect(usableGiftCard({ ...own, ...card }, { ...appointment, ...use })).toEqual(
-    typeof gives === 'number' ? { ok: true, amount: gives } : { ok: false, code: gives },
-  )
-})
+test.each(rows)(
+  'the sum that a gift card pays, or the reason against it, is $gives: $what [5.03.10]',
+  ({ card = {}, use = {}, gives }) => {
+    expect(usableGiftCard({ ...own, ...card }, { ...appointment, ...use })).toEqual(
+      typeof gives === 'number' ? { ok: true, amount: gives } : { ok: false, code: gives },
+    )
+  },
+)

@@ -7,7 +7,7 @@ export type GiftCardRule = {
   readonly brandId: string
   /** The shop that sold it; null for the brand, whose cards are valid at all of its shops. */
   readonly shopId: string | null
-  /** The only professional whom it can pay; null for all. */
+  /** The only professional whose appointments it can pay; null for all. */
   readonly barberId: string | null
   readonly currency: string
   /** The balance in minor units. The amount that this cart holds counts as available. */
@@ -23,7 +23,7 @@ export type GiftCardUse = {
   readonly checkoutType: CheckoutType
   /** True if the cart asks for a place on the waiting list instead of a time. */
   readonly onWaitingList: boolean
-  /** The professional of each appointment, null while open, and its price with its tip; minor units. */
+  /** Each appointment's professional, null while none is chosen, and its price with its tip; minor units. */
   readonly appointments: readonly { readonly barberId: string | null; readonly total: number }[]
   /** Fees of the booking, in minor units: part of the total, and of no appointment. */
   readonly fees: number
@@ -37,9 +37,10 @@ type GiftCardRefusal = {
 }
 
 /**
- * How much a gift card can pay of a cart, in minor units, up to its balance (promos/gift-card-valid). A card
- * for one professional pays only that professional's appointments, and the booking's fees only where nobody
- * else is booked. Another shop's card is valid where the shop shares gift cards across the brand.
+ * Computes how much of a cart a gift card can pay, in minor units, up to its balance
+ * (promos/gift-card-valid). A card for one professional pays only that professional's appointments, and the
+ * booking's fees only if nobody else is booked. Another shop's card is valid if the shop shares gift cards
+ * across the brand.
  */
 export const usableGiftCard = (
   card: GiftCardRule,
@@ -58,7 +59,7 @@ export const usableGiftCard = (
   return { ok: true, amount: Math.min(balance, payable) }
 }
 
-/** Tells if a shop takes a gift card: its own, the brand's, or a shared one (promos/gift-card-valid). */
+/** Tells if a shop accepts a gift card: its own, the brand's, or a shared one (promos/gift-card-valid). */
 export const isGiftCardValidAt = (
   shop: GiftCardUse['shop'],
   card: Pick<GiftCardRule, 'brandId' | 'currency' | 'shopId'>,
@@ -72,7 +73,7 @@ export type GiftCardKind = 'assigned' | 'unassigned'
 
 type SellingShop = Pick<Shop, 'kind' | 'customerGiftCardEnabled' | 'barberSpecificGC'>
 
-/** The kinds of gift card on sale on a professional's page, or that of `any` (gift-cards/kinds). */
+/** Lists the kinds of gift card on sale on the page of a professional, or of `any` (gift-cards/kinds). */
 export const giftCardKinds = (shop: SellingShop, barberIdOrRoute: string): readonly GiftCardKind[] => [
   ...(shop.barberSpecificGC && !isAnyBarber(barberIdOrRoute) ? (['assigned'] as const) : []),
   ...(shop.customerGiftCardEnabled && shop.kind !== rentalShopKind ? (['unassigned'] as const) : []),

@@ -44,7 +44,7 @@ test.each([
     left: { pomade: 2, comb: 1 },
   },
 ])(
-  "changing a product's quantity leaves the right lines: $what [5.04.03] [5.04.04] [5.04.05]",
+  "a change of a product's quantity changes the lines of the cart: $what [5.04.03] [5.04.04] [5.04.05]",
   ({ id, change, inventory, left }) => {
     const changed = changeQuantity(two, id, change, inventory)
     expect(changed.map((line) => [line.id, line.quantity])).toEqual(Object.entries(left))

@@ -3,8 +3,8 @@ import { maxProductQuantity } from '@openchair/contract'
 export type ProductQuantity = { readonly id: string; readonly quantity: number }
 
 /**
- * The product lines of a cart after one quantity was set, or changed by a difference. A quantity never falls
- * below 0 or exceeds the stock. A line at 0 is removed, and a new product comes last (services/products).
+ * Sets or changes the quantity of one product in the lines of a cart. A quantity never falls below 0 or
+ * exceeds the stock. A line at 0 is removed, and a new product comes last (services/products).
  */
 export const changeQuantity = (
   lines: readonly ProductQuantity[],

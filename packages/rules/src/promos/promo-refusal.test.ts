@@ -89,7 +89,7 @@ const rows: readonly Row[] = [
 ]
 
 test.each(rows)(
-  'a promo and $what: the promo is accepted or refused with its reason [5.05.01]',
+  'a promo is checked for a cart: $what [5.05.01]',
   ({ promo = {}, use = {}, code, values = {} }) => {
     expect(promoRefusal({ ...open, ...promo }, { ...appointment, ...use })).toEqual(
       code === undefined ? { ok: true } : { ok: false, code, ...values },

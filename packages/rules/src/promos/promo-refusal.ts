@@ -3,16 +3,16 @@ import { sum } from '../money.ts'
 
 /** The limits of a promo. Days are `yyyy-MM-dd` in the shop's zone, both ends included. */
 export type PromoRule = {
-  /** Null for no limit on that side. */
+  /** The first day, like the last one, is null if there is no such limit. */
   readonly firstDay: string | null
   readonly lastDay: string | null
-  /** The least that the covered lines must cost before any discount, minor units. */
+  /** The least sum of the prices of all covered lines before any discount, minor units. */
   readonly minimum: number
   readonly shopIds: readonly string[]
   /** Ids of services and add-ons; null for all of them. */
   readonly serviceIds: readonly string[] | null
   readonly forProducts: boolean
-  /** Null for no limit. The use that this cart holds counts as available. */
+  /** The uses that are left; null for no limit. The use that this cart holds counts as available. */
   readonly usesLeft: number | null
   readonly usesPerCustomer: number | null
 }
@@ -33,11 +33,11 @@ export type PromoUse = {
   /** The local day of each appointment; null while it has no time. */
   readonly days: readonly (string | null)[]
   readonly lines: readonly PromoLine[]
-  /** How often this customer has used the promo in other carts; 0 while nobody is known. */
+  /** The number of other carts in which this customer has used the promo; 0 while no customer is known. */
   readonly usedByCustomer: number
 }
 
-/** A reason against a promo with the values for its text: its first or last day, or minor units. */
+/** A reason against a promo with the values for its text: its first or last day, or sums in minor units. */
 type Reason =
   | {
       readonly code:
@@ -52,16 +52,16 @@ type Reason =
 
 export type PromoRefusal = { readonly ok: false } & Reason
 
-/** Tells if a promo covers a line: its service, or products where it covers those. */
+/** Tells if a promo covers a line: a service that it covers, or a product if it covers products. */
 export const isPromoPart = (
   { serviceIds, forProducts }: Pick<PromoRule, 'serviceIds' | 'forProducts'>,
   { type, id }: Pick<PromoLine, 'type' | 'id'>,
 ): boolean => (type === 'product' ? forProducts : serviceIds === null || serviceIds.includes(id))
 
 /**
- * Checks that a cart can use a promo, or gives the first reason why not (promos/valid). Only
- * a cart that books times and pays for them can use one. The day of each appointment must lie within the
- * promo's days; the day of booking does not matter.
+ * Checks that a cart can use a promo, or gives the first reason against it (promos/valid). Only a cart that
+ * books times and pays for them can use one. The day of each appointment must lie within the promo's days;
+ * the day of booking does not matter.
  */
 export const promoRefusal = (promo: PromoRule, use: PromoUse): { readonly ok: true } | PromoRefusal => {
   const reason = reasonAgainst(promo, use)

@@ -6,15 +6,19 @@ import type { SoldItem } from './what-stands.ts'
 
 type Line = Pick<SoldItem, 'id' | 'amounts' | 'adjustments'>
 
-/** An item to be priced: an appointment by its lines, a product by itself. */
+/** An item to be priced: an appointment, by its lines, or a product. */
 export type PricedItem = Line & Pick<SoldItem, 'type'> & { readonly subItems: readonly Line[] }
 
 /**
- * The terms besides prices that a guest agreed to, stored with a sale. Changes leave them whole, so that a
- * discount that one change could not use fully applies again after the next. Sales from before lack them.
+ * The terms besides prices that a guest agreed to, stored with a sale. A change of the sale does not change
+ * them, so that a discount that one change could not use fully applies again after the next. Older sales lack
+ * them.
  */
 export type AgreedTerms = {
-  /** Membership and promo: a percentage with amount zero, or the promo's whole negative amount. */
+  /**
+   * The discounts of membership and promo: a percentage, with amount zero, or the promo's whole negative
+   * amount in minor units.
+   */
   readonly discounts?: readonly Adjustment[]
   /** The ids of the lines and products that the promo covers. */
   readonly promoParts?: readonly string[]
@@ -22,7 +26,7 @@ export type AgreedTerms = {
   readonly deposits?: Readonly<Record<string, number>>
 }
 
-/** The terms of a sale. For a sale stored without terms, they are derived from its lines. */
+/** Gives the agreed terms of a sale. For a sale stored without terms, they are derived from its lines. */
 export const agreedTerms = ({
   items,
   discounts = [],
@@ -43,18 +47,20 @@ export const agreedTerms = ({
 const isPromo = ({ type }: Adjustment): boolean => type === 'promo'
 const isMembership = ({ type }: Adjustment): boolean => type === 'membership_discount'
 
-/** Restores a promo from its parts on the lines: an equal percentage, or an amount of at least their sum. */
+/**
+ * Restores a promo from its parts on the lines: their common percentage, or an amount of at least their sum.
+ */
 const borneWhole = (parts: readonly Adjustment[]): Adjustment | undefined =>
   parts[0] && { ...parts[0], amount: takenOf(parts) }
 
 const takenOf = (parts: readonly Adjustment[]): number => sum(parts.map(({ amount }) => amount))
 
-/** Tells if the promo may cover a line: it bears a part, or is so cheap that its part rounds to zero. */
+/** Tells if the promo may cover a line: if it has a part on the line, or one that rounds to zero. */
 const mayHaveBorne = ({ adjustments, amounts }: Line, promo: Adjustment | undefined): boolean =>
   adjustments.some(isPromo) ||
   (promo?.percentage != null && percentageOf(amounts.price - amounts.discount, promo.percentage) === 0)
 
-/** The membership that the sale was made with. */
+/** Finds the membership with which the sale was made. */
 export const membershipOf = ({ discounts }: Required<AgreedTerms>): SaleMembership | null => {
   const found = discounts.find(isMembership)
   return found === undefined
@@ -62,7 +68,10 @@ export const membershipOf = ({ discounts }: Required<AgreedTerms>): SaleMembersh
     : { id: found.id ?? '', name: found.name, percentage: found.percentage ?? 0 }
 }
 
-/** The promo that the sale was made with, less the part of its amount that departed items took along. */
+/**
+ * Finds the promo with which the sale was made, without the part of its amount that canceled items took
+ * along.
+ */
 export const promoLeftOf = (
   { discounts }: Required<AgreedTerms>,
   gone: readonly PricedItem[],

@@ -13,7 +13,7 @@ const canceledOneByOne = soldSales.chain(({ sold, paid }) => {
   return fc.shuffledSubarray(ids, { minLength: ids.length }).map((order) => ({ sold, paid, order }))
 })
 
-test('canceling one by one gives back exactly the paid sum, and nothing stays owed', () => {
+test('canceling appointments one by one refunds exactly the paid sum, and nothing stays owed', () => {
   fc.assert(
     fc.property(canceledOneByOne, ({ sold, paid, order }) => {
       const canceled = new Set<string>()
@@ -35,7 +35,7 @@ test('canceling one by one gives back exactly the paid sum, and nothing stays ow
   )
 })
 
-test('canceling everything at once gives back as much as canceling one by one', () => {
+test('canceling all appointments at once refunds as much as canceling them one by one', () => {
   fc.assert(
     fc.property(soldSales, ({ sold, paid }) => {
       const all = new Set(sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : [])))
@@ -49,7 +49,7 @@ test('canceling everything at once gives back as much as canceling one by one', 
   )
 })
 
-test('the remaining sale is the sum of its items and fees, and is empty without an appointment', () => {
+test('the total of what remains of a sale is the sum of its items and fees, and nothing remains without an appointment', () => {
   fc.assert(
     fc.property(soldSales, fc.nat(3), ({ sold }, index) => {
       const { items, breakdown, taxAmount } = whatStands(sold, new Set([`${index}`]))

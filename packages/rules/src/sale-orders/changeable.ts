@@ -1,6 +1,6 @@
 /** An appointment that was booked; instants in epoch minutes. */
 export type BookedAppointment = {
-  /** initial 0, canceled 1, arrived 2 (bookings/item-state). */
+  /** The state: 0 is initial, 1 canceled, 2 arrived (bookings/item-state). */
   readonly state: 0 | 1 | 2
   readonly isNoShow: boolean
   readonly start: number
@@ -8,13 +8,15 @@ export type BookedAppointment = {
 
 type ChangeRefusal = { readonly ok: false; readonly code: 'change_not_allowed' | 'too_late_to_change' }
 
-/** Tells if an appointment is over for the guest: canceled, begun, or marked as arrived or as a no-show. */
+/**
+ * Tells if the guest can no longer change an appointment: canceled, begun, marked as arrived or as a no-show.
+ */
 export const isFinished = ({ state, isNoShow, start }: BookedAppointment, now: number): boolean =>
   state !== 0 || isNoShow || start <= now
 
 /**
- * Checks that anyone with the link can cancel or move an appointment: it is not finished, the professionals
- * permit it, and the sale's cut-off has not come (changes/allowed). Epoch minutes.
+ * Checks that people with the link can cancel or move an appointment: it is not finished, the professionals
+ * permit it, and the sale's cut-off has not come (changes/allowed). Instants in epoch minutes.
  */
 export const checkChangeable = (
   appointment: BookedAppointment,
@@ -27,15 +29,16 @@ export const checkChangeable = (
   return { ok: true }
 }
 
-/** An appointment's present and future professional and start. The day, `yyyy-MM-dd`, is the shop's. */
+/** An appointment's professional and start before and after a move. The day, `yyyy-MM-dd`, is the shop's. */
 type Move = {
   readonly from: { readonly barberId: string; readonly start: number }
   readonly to: { readonly barberId: string; readonly start: number; readonly day: string }
 }
 
 /**
- * Checks that moves make sense: some appointment gets another time or professional, and all end up on one day
- * of the shop (changes/move). Asking for any professional at the same time is no change.
+ * Checks that moves change something: some appointment gets another time or professional. All appointments
+ * must end up on one day of the shop (changes/move). Asking for any professional at the same time is no
+ * change.
  */
 export const checkMoves = (
   moves: readonly Move[],
@@ -47,7 +50,7 @@ export const checkMoves = (
     : { ok: true }
 }
 
-/** How many minutes a booking made after the cut-off can be undone. */
+/** Minutes for which a booking made after the cut-off can be undone. */
 const undoMinutes = 5
 /** A booking made this many minutes before its first start, or fewer, cannot be undone. */
 const undoAhead = 30
@@ -55,28 +58,31 @@ const undoAhead = 30
 /** The properties of a sale that decide about undoing; instants in epoch minutes. */
 export type MadeSale = {
   readonly createdAt: number
-  /** The cut-off of free canceling; null where its guest cannot cancel. */
+  /** The end of free canceling; null if the guest cannot cancel. */
   readonly canCancelBefore: number | null
-  /** The starts of all its appointments. */
+  /** The starts of all appointments of the sale. */
   readonly starts: readonly number[]
   /** True if an appointment was moved since. */
   readonly isMoved: boolean
 }
 
 /**
- * The epoch minute until which a booking can be undone. A booking made after the cut-off of free canceling
- * can be canceled free for five minutes, unless it begins within thirty. Null where it never could be: made
- * before the cut-off, not cancelable, or moved, because a move is no booking.
+ * Computes the epoch minute until which a booking can be undone. A booking made after the cut-off of free
+ * canceling can be canceled free for five minutes, unless it begins within thirty. Null if it never could be
+ * undone: made before the cut-off, not cancelable, or moved, because a move is no booking.
  */
 export const undoUntil = ({ createdAt, canCancelBefore, starts, isMoved }: MadeSale): number | null => {
   if (isMoved || canCancelBefore === null || createdAt < canCancelBefore) return null
   return Math.min(...starts) - createdAt < undoAhead ? null : createdAt + undoMinutes
 }
 
-/** The minutes that a guest may take to fill in the details: as long as times are held. */
+/** Minutes that a guest may take to fill in the details: as long as the times are held. */
 const typingMinutes = 10
 
-/** Tells if a booking will be undoable even if the guest takes all the time there is: a promise must hold. */
+/**
+ * Tells if a booking can be undone even if the guest takes all the time for the details: only then is it
+ * promised.
+ */
 export const willBeUndoable = (
   now: number,
   { canCancelBefore, starts }: Pick<MadeSale, 'canCancelBefore' | 'starts'>,

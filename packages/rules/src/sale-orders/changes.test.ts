@@ -15,7 +15,7 @@ test.each([
   ['arrived', { ...booked, state: 2 }, 900, 0, 'change_not_allowed'],
   ['missed', { ...booked, isNoShow: true }, 900, 0, 'change_not_allowed'],
 ] as const)(
-  'an appointment can be changed or not: %s [6.03.01] [4.06.03] [4.06.04]',
+  'an appointment is checked for whether its guest can change it: %s [6.03.01] [4.06.03] [4.06.04]',
   (_what, appointment, cutOff, now, expected) => {
     const answer = checkChangeable(appointment, cutOff, now)
     expect(answer.ok ? 'yes' : answer.code).toBe(expected)
@@ -52,7 +52,7 @@ test.each([
     ],
     'not_on_one_day',
   ],
-] as const)('a move to %s is accepted or refused [4.06.01] [4.06.02]', (_what, moves, expected) => {
+] as const)('a move to %s is checked [4.06.01] [4.06.02]', (_what, moves, expected) => {
   const answer = checkMoves(moves)
   expect(answer.ok ? 'yes' : answer.code).toBe(expected)
 })
@@ -93,7 +93,7 @@ test.each([
   ['the same, the shop takes money', -4980, { ...later, takesInPerson: true }, { later: -5000, atShop: 20 }],
   ['cheaper, of which a part was waived', -400, { ...all, unasked: 30 }, { refund: 370, waived: -30 }],
   ['cheaper after it was dearer', -400, { ...all, open: 300, inPerson: true }, { atShop: -300, refund: 100 }],
-])('the difference is paid in the right way: %s [R3]', (_what, by, paid, parts) => {
+])('the difference between the old and the new price is divided: %s [R3]', (_what, by, paid, parts) => {
   const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
   expect(moneyOfChange({ total: by }, paid)).toEqual({ total: by, ...nothing, ...parts })
 })
@@ -108,7 +108,7 @@ test.each([
   expect(moneyOfChange({ total: by, waived: off }, all)).toEqual({ total: by, ...nothing, ...parts })
 })
 
-test('the parts of a difference add up to it', () => {
+test('the parts of a difference between prices add up to it', () => {
   const money = fc.nat(10_000)
   const known = fc.record({
     left: money,
@@ -153,7 +153,7 @@ test.each([
   ['canceled', { ...cut, state: 1 }, both, true, 0, null],
   ['missed', { ...cut, isNoShow: true }, both, true, 1100, null],
 ] as const)(
-  'the time limit for a tip is right: %s [5.04.01] [6.03.03]',
+  'the time until which a tip is possible is computed: %s [5.04.01] [6.03.03]',
   (_what, appointment, barber, hasCard, now, until) => {
     expect(tipUntil(appointment, barber, { hasCard, now })).toBe(until)
   },

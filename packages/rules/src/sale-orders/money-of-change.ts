@@ -3,7 +3,7 @@ import { afterWaived, isTooSmall } from '../cart/charge-parts.ts'
 
 /** The payments of a sale before its price changes; minor units. */
 export type PaidSoFar = {
-  /** Received money that can be refunded. */
+  /** The received money that can be refunded. */
   readonly left: number
   /** The sum still to be charged to a card, by the shop's schedule or by the guest. */
   readonly scheduled: number
@@ -22,14 +22,13 @@ export type PaidSoFar = {
 }
 
 /**
- * Divides the difference where a sale's price changes by `total`, of which a change by `waived` is not owed
- * (changes/move-money, tips/after).
- * Sums not yet charged change first: the later charge, or the payment at the shop. Overpaid money is
- * refunded. Missing money is paid at the shop where possible, else by the card. Without a card, for instance
- * after a gift card paid everything, it is due and the guest pays it with one.
- * A card charge below the minimum is paid at the shop, waived, or charged with an earlier waived sum
- * (money/least-charge).
- * The parts add up: charge + atShop + later + waived − refund = total − waived before.
+ * Divides a change of a sale's price by `total` into payments and refunds; a change by `waived` is not owed
+ * (changes/move-money, tips/after). Sums not yet charged change first: the later charge, or the payment at
+ * the shop. Money paid beyond the new price is refunded. Missing money is paid at the shop if possible, else
+ * by the card. Without a stored card, for instance after a gift card paid everything, it is due, and the
+ * guest pays it by card. A card charge below the minimum is paid at the shop, waived, or charged together
+ * with an earlier waived sum (money/least-charge). The parts add up: charge + atShop + later + waived −
+ * refund = total − waived before.
  */
 export const moneyOfChange = (
   { total, waived = 0 }: { readonly total: number; readonly waived?: number },

@@ -5,6 +5,6 @@ test.each([
   ['all of it, but for the tip', 100, 5000],
   ['half of it', 50, 2500],
   ['nothing where the shop charges nothing', 0, 0],
-])('the fee for a no-show is %s', (_what, percentage, fee) => {
+])('the fee for a no-show is computed from the price: %s', (_what, percentage, fee) => {
   expect(noShowFee({ total: 6000, tip: 1000 }, percentage)).toBe(fee)
 })

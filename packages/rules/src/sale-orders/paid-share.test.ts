@@ -26,7 +26,7 @@ test.each([
   ['all but the unpaid price of a missed one', 2100, new Map([['a', 0]]), [0, 2000]],
   ['the deposits, one of which stays with a missed one', 2000, new Map([['a', 1500]]), [1500, 500]],
   ['all that is still owed beside a missed one', 3600, new Map([['a', 1500]]), [1500, 2000]],
-])('the paid sum belongs to the items in the right shares: %s', (_what, paid, missed, shares) => {
+])('the paid sum is shared among the items: %s', (_what, paid, missed, shares) => {
   const answer = paidShares({ items }, { paid, missed })
   expect(items.map(({ id }) => answer.get(id))).toEqual(shares)
 })
@@ -60,8 +60,7 @@ test("a missed appointment keeps its paid share, and the others' shares stay the
 })
 
 /**
- * A sale whose appointments are missed or canceled in some order, with the point at which the rest is
- * charged.
+ * A sale whose appointments are missed or canceled in some order, and a step at which the rest is charged.
  */
 const lives = soldSales.chain(({ sold, paid }) => {
   const ids = sold.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : []))
@@ -80,7 +79,7 @@ const lives = soldSales.chain(({ sold, paid }) => {
   })
 })
 
-test('beside missed appointments the shares add up, and no item returns more than was paid for it', () => {
+test('the shares add up even with missed appointments, and no item refunds more than was paid for it', () => {
   fc.assert(
     fc.property(lives, ({ sold, paid: paidFirst, ends, chargedBefore }) => {
       const canceled = new Set<string>()

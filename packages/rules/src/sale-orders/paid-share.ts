@@ -5,16 +5,16 @@ import type { Sold, SoldItem, Standing } from './what-stands.ts'
 type PaidOfSale = {
   readonly paid: number
   /**
-   * The paid share of each missed appointment, by id, at the moment it was marked as missed. The unpaid rest
-   * is never charged, because the fee for missing it is a charge of its own.
+   * The paid share of each missed appointment, by id, when it was marked as missed. The unpaid rest is never
+   * charged, because the fee for missing it is a charge of its own.
    */
   readonly missed: ReadonlyMap<string, number>
 }
 
 /**
- * The paid share of each item, by id, of the `paid` sum for what remains of a sale; minor units. A missed
- * appointment keeps its share from before, so the others do not change. The others first get their deposits,
- * in proportion to these, then the rest in proportion to their remaining price.
+ * Divides the `paid` sum for what remains of a sale among its items, by id; minor units. A missed appointment
+ * keeps its share from before, so the others do not change. The others first get their deposits, in
+ * proportion to these, then the rest in proportion to their remaining price.
  */
 export const paidShares = (
   { items }: Pick<Sold<SoldItem>, 'items'>,
@@ -29,7 +29,7 @@ export const paidShares = (
   return new Map([...missed, ...open.map(({ id }, index) => [id, shares[index] ?? 0] as const)])
 }
 
-/** The part of missed appointments that will never be paid, minor units. */
+/** Computes the part of the price of missed appointments that will never be paid, minor units. */
 export const unpaidOfMissed = (
   items: readonly Pick<SoldItem, 'id' | 'amounts'>[],
   missed: PaidOfSale['missed'],
@@ -51,7 +51,7 @@ const sharesOf = (
 type CancelSums = {
   /** The paid share of each canceled item, by id, which is refunded. */
   readonly back: ReadonlyMap<string, number>
-  /** Refunded besides, once no appointment is left: the paid share of products and fees. */
+  /** The paid share of products and fees, also refunded once no appointment is left. */
   readonly rest: number
   /** The sum that will no longer be charged. */
   readonly unpaid: number
@@ -59,8 +59,8 @@ type CancelSums = {
 
 /**
  * Computes the refunds for canceling some appointments of a sale of which `paid` has been received, in minor
- * units (changes/cancel-part). Each appointment returns its own share; the last one returns everything that is left.
- * All shares add up exactly to the paid sum.
+ * units (changes/cancel-part). Each appointment returns its own share; the last one returns everything that
+ * is left. All shares add up exactly to the paid sum.
  */
 export const cancelSums = <Item extends SoldItem>(
   before: Standing<Item>,

@@ -15,7 +15,7 @@ const tax = { id: 'tax', name: 'Tax', percentage: 10, addToPrice: true, enabled:
 const promo = { id: 'p', code: 'P', name: 'P' }
 const off = (amount: number) => ({ promo: { ...promo, type: 'amount' as const, percentage: null, amount } })
 
-/** A sale to guests with one service each at these prices, with a tax of 10 % and a fee of 1.00. */
+/** Makes a sale to guests with one service each at these prices, a tax of 10 % and a fee of 1.00. */
 const saleOf = (prices: readonly number[], more: Partial<Sale> = {}): Sale => ({
   appointments: prices.map((price) => ({
     options: [[{ price, taxes: [tax], promoPart: true }]],
@@ -32,7 +32,7 @@ const saleOf = (prices: readonly number[], more: Partial<Sale> = {}): Sale => ({
 
 const none: ReadonlySet<string> = new Set()
 
-/** A sale that can be repriced again and again, as the server does it. */
+/** Books a sale that can be repriced again and again, as the server does it. */
 const booked = (sale: Sale) => {
   const sold = soldOf(sumCart(sale), 0)
   const agreed = agreedOf(sale, sold)
@@ -59,21 +59,21 @@ test.each([
   ['an amount stays off', off(500), 5000, 4950],
   ['an amount stays off, up to the price', off(500), 300, 0],
   ['a membership follows', { membership: { id: 'm', name: 'M', percentage: 10 } }, 5000, 4950],
-] as const)('repricing an appointment: %s', (_what, more, price, cost) => {
+] as const)('an appointment is repriced: %s', (_what, more, price, cost) => {
   const { sold, priced, total } = booked(saleOf([4000], more))
   const items = priced(sold.items, { 0: at(price) })
   expect(items[0]?.amounts.total).toBe(cost)
   expect(total(items), 'with the fee').toBe(cost + 100)
 })
 
-test('an amount off larger than the price applies in full again after the next change', () => {
+test('an amount off that exceeded the price applies in full again after the next change', () => {
   const { sold, priced } = booked(saleOf([6000], { ...off(5000), customerBookingFee: 0 }))
   const cheap = priced(sold.items, { 0: at(4400) })
   expect(cheap[0]?.amounts).toMatchObject({ total: 0, discount: 4400 })
   expect(priced(cheap, { 0: at(6000) })).toEqual(sold.items)
 })
 
-test('an amount off that exceeds one appointment moves to the others of its group', () => {
+test('the part of an amount off that one appointment cannot use moves to the others of its group', () => {
   const { sold, priced, total } = booked(saleOf([6000, 6000], { ...off(5000), customerBookingFee: 0 }))
   const cheap = priced(sold.items, { 0: at(1000) })
   expect(total(cheap)).toBe(2200)
@@ -89,7 +89,7 @@ test("a guest who leaves takes their part of an amount off along and leaves the 
   expect(total(priced(cheap, { 1: at(6000) }, left), left)).toBe(3850)
 })
 
-test('a deposit larger than the price applies in full again after the next change', () => {
+test('a deposit that exceeded the price applies in full again after the next change', () => {
   const half = {
     depositType: 'percentage',
     depositPercentage: 50,
@@ -124,7 +124,7 @@ const moves = fc.array(
   }),
   { maxLength: 4 },
 )
-/** The same cart requested with the moved prices. */
+/** The same cart, if it were requested at the prices of these moves. */
 const asked = (sale: Sale, all: readonly Move[]): Sale => ({
   ...sale,
   appointments: sale.appointments.map((each, index) => {
@@ -137,7 +137,7 @@ const asked = (sale: Sale, all: readonly Move[]): Sale => ({
   }),
 })
 
-test('a sale costs the same as a new cart would, through all moves before', () => {
+test('a moved sale costs the same as a new cart would, whatever moves came before', () => {
   fc.assert(
     fc.property(sales, moves, (sale, all) => {
       const { sold, priced } = booked(sale)
@@ -163,8 +163,8 @@ test('a sale costs the same as a new cart would, through all moves before', () =
 })
 
 /**
- * Tells if the lines of a sale stored without terms reveal which of them its promo covers. A line whose part
- * rounds to zero does not.
+ * Tells if a sale stored without terms reveals which lines its promo covers. A part that rounds to zero hides
+ * it.
  */
 const tellsItsPromo = (sale: Sale, items: readonly PricedItem[]): boolean => {
   const lines = items.flatMap((item) => linesOf<Pick<PricedItem, 'adjustments'>>(item))
@@ -191,7 +191,7 @@ test('a sale stored without terms costs the same at the same prices', () => {
   )
 })
 
-test('lines add up to their appointment at any prices and with any tip', () => {
+test('the sums of all lines of an appointment add up to its own at any prices and with any tip', () => {
   fc.assert(
     fc.property(sales, fc.array(fc.nat(30_000), { minLength: 3 }), fc.nat(5000), (sale, prices, tip) => {
       const { sold, priced } = booked(sale)

@@ -11,14 +11,14 @@ export type NewPrices = { readonly prices: readonly number[]; readonly tip: Tip 
 type SoldItems<Item extends PricedItem> = {
   /** Appointments come before products. */
   readonly items: readonly Item[]
-  /** The ids of items that keep their sums: they have left with their share, or were missed. */
+  /** The ids of items that keep their sums, because they were canceled or missed. */
   readonly settled: ReadonlySet<string>
 }
 
 /**
- * Reprices a sale some of whose appointments have new prices, by id, as a new cart with the agreed terms
- * would be priced. So the result depends on the prices alone, not on earlier changes (changes/priced-as-sold).
- * A promo's amount is spread anew over all unsettled items. A deposit is the agreed one, up to the
+ * Reprices a sale in which some appointments, by id, have new prices, in the same way as a new cart with the
+ * agreed terms. So the result depends on the prices alone, not on earlier changes (changes/priced-as-sold). A
+ * promo's amount is spread again over all unsettled items. A deposit is the agreed one, up to the
  * appointment's price.
  */
 export const repriceSale = <Item extends PricedItem>(
@@ -69,7 +69,7 @@ const saleLines = (
   prices: readonly number[] = [],
 ): readonly SaleLine[] => linesOf<Line>(item).map((line, index) => saleLine(line, parts, prices[index]))
 
-/** Turns a sold line back into one to be priced, with its taxes. */
+/** Turns a sold line back into one that can be priced, with its taxes. */
 const saleLine = (
   { id, amounts, adjustments }: Line,
   parts: ReadonlySet<string>,

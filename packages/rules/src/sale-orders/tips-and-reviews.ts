@@ -10,7 +10,7 @@ const tipped = ({ amounts }: Line, tip: number): Amounts => ({
   total: amounts.total - amounts.tip + tip,
 })
 
-/** Gives an appointment another tip, minor units, spread over its lines by price. All else stays as sold. */
+/** Gives an appointment another tip, minor units, spread over its lines by price. Changes nothing else. */
 export const tipAppointment = <Item extends Line & { readonly subItems: readonly Line[] }>(
   item: Item,
   tip: number,
@@ -29,16 +29,16 @@ export const tipAppointment = <Item extends Line & { readonly subItems: readonly
 const minutesAfterwards = daysAfterwards * 24 * 60
 
 /**
- * Tells if an appointment has begun: its start has come, or the guest has arrived. A tip is then charged at
- * once (tips/before, tips/after).
+ * Tells if an appointment has begun, or its guest has arrived. A tip is then charged at once (tips/before,
+ * tips/after).
  */
 export const hasBegun = ({ state, start }: BookedAppointment, now: number): boolean =>
   state === 2 || start <= now
 
 /**
- * The epoch minute until which an appointment can be tipped or its tip changed (tips/who-allows, tips/after).
- * Before it begins, its professional must take early tips. Afterwards the professional must take late tips,
- * which is possible for thirty days with a card of the booking. Null where it is not possible.
+ * Computes the epoch minute until which an appointment can be tipped or its tip changed (tips/who-allows,
+ * tips/after). Before it begins, its professional must take early tips. Afterwards the professional must take
+ * late tips, which is possible for thirty days with a card of the booking. Null if no tip is possible.
  */
 export const tipUntil = (
   appointment: BookedAppointment & { readonly end: number },
@@ -53,8 +53,8 @@ export const tipUntil = (
 }
 
 /**
- * Tells if a shop asks guests to rate their appointments (changes/rating). Either flag turns everything on: the
- * guest is asked by notification and mail, the reservation's page shows stars, and anyone with the link can
+ * Tells if a shop asks guests to rate their appointments (changes/rating). Either flag turns everything on: a
+ * notification and a mail ask the guest, the reservation's page shows stars, and anyone with the link can
  * answer. Without both flags nothing can be rated.
  */
 export const asksForReviews = (flags: Flags): boolean =>

@@ -19,6 +19,9 @@ test.each<[when: string, sale: MadeSale, until: number | null]>([
 test.each([
   ['forty minutes ahead', 1040, true],
   ['so near that filling in the details may take the chance away', 1039, false],
-])('beginning a booking %s promises undoing or not: %i, %s', (_, start, isPromised) => {
-  expect(willBeUndoable(1000, { canCancelBefore: 500, starts: [start] })).toBe(isPromised)
-})
+])(
+  'a guest who begins a booking for a time %s (%i) is promised that it can be undone: %s',
+  (_, start, isPromised) => {
+    expect(willBeUndoable(1000, { canCancelBefore: 500, starts: [start] })).toBe(isPromised)
+  },
+)

@@ -9,6 +9,6 @@ test.each([
   ['a deposit', { 0: 1000, 1: 500 }, 1500],
   ['more than it costs by now', { 1: 4500 }, 3000],
   ['one that is canceled', { 2: 700 }, 0],
-] as const)('a voluntary refund is not owed again: %s', (_what, given, expected) => {
+] as const)('a voluntary refund counts as waived: %s', (_what, given, expected) => {
   expect(waived(items, new Map(Object.entries(given)))).toBe(expected)
 })

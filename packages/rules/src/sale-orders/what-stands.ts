@@ -6,10 +6,10 @@ import { sum } from '../money.ts'
 
 type Line = { readonly amounts: Amounts; readonly adjustments: readonly Adjustment[] }
 
-/** An item of a sale with the sums that are needed here: an appointment with its services, or a product. */
+/** An item of a sale: an appointment with its services, or a product. */
 export type SoldItem = Pick<SaleItem, 'id' | 'type'> & Line & { readonly subItems: readonly Line[] }
 
-/** The sums of a breakdown without the payments, which only the payments tell (`paidBreakdown`). */
+/** The sums of a breakdown without those that follow from the payments (`paidBreakdown`). */
 type SoldSums = Omit<
   Breakdown,
   'giftCardAmount' | 'totalChargeAmount' | 'outstandingChargeAmount' | 'amountLeftForPayment'
@@ -27,8 +27,8 @@ export type Standing<Item extends SoldItem> = Sold<Item> & {
 }
 
 /**
- * The remaining items and sums of a sale without its canceled appointments (changes/cancel-part). Products and fees
- * remain until the last appointment is canceled. Items and fees add up to `breakdown.total`.
+ * Computes the items and sums of a sale without its canceled appointments (changes/cancel-part). Products and
+ * fees remain until the last appointment is canceled. Items and fees add up to `breakdown.total`.
  */
 export const whatStands = <Item extends SoldItem>(
   { items, breakdown }: Sold<Item>,
@@ -48,10 +48,10 @@ const withoutFees = (breakdown: SoldSums): SoldSums => ({
   totalFee: 0,
 })
 
-/** The part of a sale that is not charged, below a card's minimum (money/least-charge); minor units. */
+/** Gives the part of a sale that is not charged, below the minimum (money/least-charge); minor units. */
 export const unaskedOf = ({ belowLeast }: Pick<Breakdown, 'belowLeast'>): number => belowLeast?.waived ?? 0
 
-/** The breakdown of a changed sale with its uncharged part. The terms of the checkout no longer apply. */
+/** Adds the uncharged part to the breakdown of a changed sale. The terms of the checkout no longer apply. */
 export const withUnasked = <Sums extends SoldSums>(
   { belowLeast, ...sums }: Sums,
   unasked: number,
@@ -61,7 +61,7 @@ export const withUnasked = <Sums extends SoldSums>(
   ...(unasked > 0 && { belowLeast: { least, giftCard: 0, deposit: 0, atShop: 0, waived: unasked } }),
 })
 
-/** The sums of changed or remaining items, with the fees of the breakdown. */
+/** Adds up changed or remaining items, with the fees of the breakdown. */
 export const sumSold = <Item extends SoldItem>({ items, breakdown }: Sold<Item>): Standing<Item> => {
   const amounts = addAmounts(items.map((item) => item.amounts))
   const adjustments = items.flatMap((item) => linesOf<Line>(item)).flatMap((line) => line.adjustments)
@@ -93,11 +93,11 @@ export type MoneyOfSale = {
   readonly giftCards: number
   /** Paid by cards, less refunds to them. */
   readonly cards: number
-  /** Still to be paid: neither received nor waived by the shop. */
+  /** The sum still to be paid: neither received nor waived by the shop. */
   readonly left: number
 }
 
-/** The breakdown of a booked sale: its sums and its actual payments, through all changes since. */
+/** Builds the breakdown of a booked sale from its sums and its payments, after all changes. */
 export const paidBreakdown = (sums: SoldSums, { giftCards, cards, left }: MoneyOfSale): Breakdown => ({
   ...sums,
   giftCardAmount: giftCards,

@@ -16,7 +16,7 @@ const { days, now, step, lastDay } = ask([])
 const window = { days, now, step, lastDay }
 
 const ten = { start: time('10:00'), candidates: everybody }
-/** The same candidate with a notice; midnight is the current time here. */
+/** Gives a candidate a notice; the current time is midnight. */
 const soon = ({ professional: who, duration }: Candidate, notice: number): Candidate => ({
   professional: { ...who, notice },
   duration,
@@ -27,7 +27,7 @@ const seated = (...appointments: Parameters<typeof assignCandidates>[0]['appoint
 }
 
 describe('the order of candidates', () => {
-  test('begins with the fewest bookings of the day; among equals the order of the shop decides', () => {
+  test('begins with those with the fewest bookings on the day, and keeps the shop’s order among equals', () => {
     expect(rankCandidates(everybody, days[0]!).map((one) => one.professional.id)).toEqual([
       'ben',
       'cleo',
@@ -45,7 +45,7 @@ describe('the order of candidates', () => {
   })
 })
 
-describe('seating a cart [3.03.07]', () => {
+describe('the assignment of professionals to a cart [3.03.07]', () => {
   test.each([
     ['takes the best in rank', seated(ten), 'ben'],
     ['takes the next where the best is taken', seated({ ...ten, start: time('11:00') }), 'cleo'],
@@ -102,7 +102,7 @@ describe('seating a cart [3.03.07]', () => {
     expect(result).toEqual(expected)
   })
 
-  test('succeeds exactly when trying every way does, and never books anybody twice at a time', () => {
+  test('succeeds exactly if some assignment exists, and never books anybody twice at a time', () => {
     fc.assert(
       fc.property(groupQuestion, ({ salon, others }) => {
         const engine = engineWindow(salon)

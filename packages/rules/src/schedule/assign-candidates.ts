@@ -12,7 +12,9 @@ import { bookingsOn, byBookings } from './free-professionals.ts'
 import { isWithinDay, type LocalDay } from './local-day.ts'
 import type { slotConflictCodes } from '@openchair/contract'
 
-/** Orders candidates by bookings of a day, the fewest first, equals as the shop (professionals/proposed). */
+/**
+ * Sorts candidates by bookings on a day, the fewest first, equals as the shop does (professionals/proposed).
+ */
 export const rankCandidates = (candidates: readonly Candidate[], day: LocalDay): readonly Candidate[] =>
   candidates
     .map((candidate) => ({ candidate, bookings: bookingsOn(inOrder(candidate.professional.busy), day) }))
@@ -28,10 +30,10 @@ const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointmen
 type PreferringAppointment = SoughtAppointment & { readonly preferred?: string | undefined }
 
 /**
- * Seats every appointment of a cart, in order. Each gets the best of its free candidates that leaves a seat
- * for all after it: first the preferred one, then the fewest bookings of that day, then the shop's order.
- * Seats all or none. A refusal names the index of the first appointment that cannot be seated with those
- * before it.
+ * Assigns a professional to every appointment of a cart, in order, or to none. Each gets the best of its free
+ * candidates that leaves one for all after it: first the preferred one, then the fewest bookings of that day,
+ * then the shop's order. A refusal names the index of the first appointment that cannot get one together with
+ * those before it.
  */
 export const assignCandidates = ({
   appointments,
@@ -67,9 +69,10 @@ export const assignCandidates = ({
 export type SlotRefusal = { readonly ok: false; readonly code: (typeof slotConflictCodes)[number] }
 
 /**
- * Refuses a slot that is missing or not available (times/refused, times/notice). `nonMatchingHours`
- * means off the grid, outside working hours, on a day off, past, beyond the last bookable day, or in an hour
- * that the clock skips. `oneOfTimeslotsNotAvailable` means taken, or too soon for all candidates.
+ * Gives the refusal of a slot that is missing or not available (times/refused, times/notice).
+ * `nonMatchingHours` means off the grid, outside working hours, on a day off, past, beyond the last bookable
+ * day, or in an hour that the clock skips. `oneOfTimeslotsNotAvailable` means taken, or too soon for all
+ * candidates.
  */
 export const refuseSlot = (slot: ListedSlot | undefined): SlotRefusal => ({
   ok: false,

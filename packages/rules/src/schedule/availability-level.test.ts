@@ -4,7 +4,7 @@ import { availabilityLevel } from './availability-level.ts'
 test.each([
   [0, 0, 0],
   [0, 40, 0],
-  // The number limits these, whatever the share.
+  // The number of free starts limits these days, whatever their share.
   [1, 1, 0.25],
   [2, 2, 0.25],
   [1, 40, 0.25],
@@ -13,7 +13,7 @@ test.each([
   [5, 5, 0.75],
   [7, 7, 0.75],
   [8, 8, 1],
-  // The share lowers these.
+  // The share of free starts lowers these days.
   [3, 40, 0.25],
   [4, 40, 0.25],
   [5, 40, 0.5],
@@ -28,7 +28,7 @@ test.each([
   expect(availabilityLevel(free, bookable)).toBe(expected)
 })
 
-test('the level never falls where more is free, and never exceeds the level of the number alone', () => {
+test('the level never falls if more starts are free, and never exceeds the level for their number alone', () => {
   const most = (free: number) => [0, 0.25, 0.25, 0.5, 0.5, 0.75, 0.75, 0.75][free] ?? 1
   for (let bookable = 1; bookable <= 60; bookable += 1) {
     const found = Array.from({ length: bookable + 1 }, (_, free) => availabilityLevel(free, bookable))

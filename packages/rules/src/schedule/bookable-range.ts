@@ -2,13 +2,13 @@ import { addDays } from './calendar-day.ts'
 
 type Bookable = { readonly advanceBookDays: number }
 
-/** The days ahead that can be booked: the professional's, or the shop's for any (times/horizon). */
+/** Gives the number of bookable days ahead: the professional's, or the shop's for any (times/horizon). */
 export const advanceBookDaysOf = (shop: Bookable, barber: Bookable | undefined): number =>
   (barber ?? shop).advanceBookDays
 
 /**
- * The last calendar day that can be booked. Today counts as the first day, and the cart's appointment with
- * the fewest days ahead decides (`advanceBookDaysOf`); there is always one (times/horizon).
+ * Computes the last calendar day that can be booked. Today is the first day, and the cart's appointment with
+ * the fewest days ahead decides (`advanceBookDaysOf`). At least today is bookable (times/horizon).
  */
 export const lastBookableDay = (today: string, advanceBookDays: readonly number[]): string => {
   const smallest = advanceBookDays.length === 0 ? 1 : Math.min(...advanceBookDays)

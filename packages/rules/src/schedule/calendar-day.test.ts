@@ -23,7 +23,7 @@ test.each([
   expect(weekday(day)).toBe(expected)
 })
 
-test('day numbers agree with Temporal', () => {
+test('the numbers of days agree with Temporal', () => {
   fc.assert(
     fc.property(fc.integer({ min: -40_000, max: 40_000 }), (number) => {
       const date = Temporal.PlainDate.from('1970-01-01').add({ days: number })
@@ -34,7 +34,7 @@ test('day numbers agree with Temporal', () => {
   )
 })
 
-test('listing days includes both ends, and is empty where the ends are reversed', () => {
+test('a list of days includes both ends, and is empty if the ends are reversed', () => {
   expect(listDays('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
   expect(listDays('2026-02-27', '2026-02-27')).toEqual(['2026-02-27'])
   expect(listDays('2026-02-27', '2026-02-26')).toEqual([])

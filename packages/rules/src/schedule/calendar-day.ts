@@ -1,5 +1,5 @@
-// Plain arithmetic on the Gregorian calendar, because decisions about days must not read a clock or know a
-// zone. Years are counted from March here, so that the leap day is the last of its year.
+// Calculates with the Gregorian calendar, because decisions about days must not read a clock or know a zone.
+// Years are counted from March here, so that the leap day is the last of its year.
 
 const daysPer400Years = 146_097
 const daysFromYear0To1970 = 719_468
@@ -9,7 +9,7 @@ const daysBeforeYear = (year: number): number =>
 
 const daysBeforeMonth = (monthFromMarch: number): number => Math.floor((153 * monthFromMarch + 2) / 5)
 
-/** Days from 1970-01-01 to a calendar day `yyyy-MM-dd`. */
+/** Counts the days from 1970-01-01 to a calendar day `yyyy-MM-dd`. */
 export const dayNumber = (day: string): number => {
   const month = Number(day.slice(5, 7))
   const year = Number(day.slice(0, 4)) - (month <= 2 ? 1 : 0)
@@ -48,14 +48,14 @@ export const listDays = (first: string, last: string): string[] => {
   )
 }
 
-// A day off or on is one day, `2026-12-25`, or the same day of every year, `12-25`.
+// Working times name an extra day or a day off as `2026-12-25`, or as `12-25` for that day of every year.
 
 /** Tells if a calendar day `yyyy-MM-dd` is the named day. */
 export const fallsOn = (named: string, day: string): boolean => named === day || named === day.slice(5)
 
 const isDay = (day: string): boolean => dayFromNumber(dayNumber(day)) === day
 
-/** The days that a named day stands for, from `first` to `last`; 29 February in leap years alone. */
+/** Lists the days for which a named day stands, from `first` to `last`; 29 February only in leap years. */
 export const datesOf = (named: string, first: string, last: string): readonly string[] => {
   if (named.length > 'MM-dd'.length) return [named]
   const year = Number(first.slice(0, 4))

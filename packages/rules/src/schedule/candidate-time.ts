@@ -1,10 +1,11 @@
-// A candidate's possible starts form runs on the day's grid. Only the two ends of a run are marked, and the
-// sweep adds up the marks. So the cost grows with bookings plus slots, not with their product.
+// A candidate's possible starts form runs on the grid of a day. Only the two ends of a run are marked, and
+// `sweepDays` adds up the marks. So the cost grows with the sum of bookings and slots, not with their
+// product.
 import type { Candidate, Professional } from './slot-request.ts'
 import { inOrder, type Interval, overlaps } from './interval.ts'
 import { elapsedAt, gridIndexFrom, type LocalDay } from './local-day.ts'
 
-/** The number of bits in a word; a set of candidates is one bit each. */
+/** The number of bits in a word. A set of candidates has one bit for each, in as many words as needed. */
 export const wordBits = 32
 
 /** One candidate's time, read day by day. */
@@ -19,7 +20,7 @@ export type CandidateTime = {
   readonly earliest: number
   readonly word: number
   readonly bit: number
-  /** The first busy interval that may still matter. */
+  /** The index of the first busy interval that may still matter. */
   next: number
   /** The number of the candidate's bookings on the day. */
   bookings: number
@@ -34,7 +35,9 @@ export type GridMarks = {
   readonly wordCount: number
 }
 
-/** Prepares a candidate's time as of `now`. Only here the past and notices are applied (times/notice). */
+/**
+ * Prepares a candidate's time. Only here starts that are past or within a notice are excluded (times/notice).
+ */
 export const candidateTimeOf = (
   { professional, duration }: Candidate,
   index: number,
@@ -54,7 +57,7 @@ export const candidateTimeOf = (
 
 const closed: readonly Interval[] = []
 
-/** Marks that one more candidate works from `begin` until before `end`. */
+/** Marks that one more candidate works from the index `begin` until before `end`. */
 const markOpen = (open: number[], begin: number, end: number): void => {
   open[begin] = (open[begin] ?? 0) + 1
   open[end] = (open[end] ?? 0) - 1
@@ -66,7 +69,7 @@ const markFree = (toggles: number[], begin: number, end: number, bit: number): v
   toggles[end] = (toggles[end] ?? 0) ^ bit
 }
 
-/** Marks the runs of a candidate's starts on a day, which must be later than those marked before. */
+/** Marks the runs of a candidate's starts on a day. Days must be marked in ascending order. */
 export const markDay = (
   { open, toggles, wordCount }: GridMarks,
   time: CandidateTime,
@@ -97,7 +100,7 @@ export const markDay = (
         markFree(toggles, begin, gridIndexFrom(day, start - duration + 1, step) * wordCount + word, bit)
       }
       from = end
-      // This booking may reach into the next working hours.
+      // Stays at a booking that may reach into the next working hours.
       if (end > to) break
     }
     if (to - from >= duration)

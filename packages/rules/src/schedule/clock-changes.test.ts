@@ -99,7 +99,7 @@ test.each([
     starts('2026-03-28', 'America/Nuuk', [22, 24], 30),
     ['22:00-02:00', '22:30-02:00'],
   ],
-])('the starts on a day when clocks change are right: %s', (_, listed, expected) => {
+])('the starts are listed on a day when clocks change: %s', (_, listed, expected) => {
   expect(listed).toEqual(expected)
 })
 
@@ -140,6 +140,6 @@ test.each([
     ['01:00-05:00'],
   ],
   ['spring: hours within the skipped hour are none', starts('2026-03-08', newYork, [2, 3], 30), []],
-])('an appointment lasts real minutes: %s', (_, listed, expected) => {
+])('the length of an appointment counts in real minutes: %s', (_, listed, expected) => {
   expect(listed).toEqual(expected)
 })

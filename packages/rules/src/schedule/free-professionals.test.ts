@@ -18,7 +18,7 @@ const candidate = (id: string, bit: number): CandidateTime => ({
 
 const day = (date: number): LocalDay => ({ day: `2026-11-0${date}`, startsAt: date * 1440, offset: 0 })
 
-test('the same set of professionals on a day is one object, whatever the day before had', () => {
+test('each set of free professionals of a day is one object, whatever sets the day before had', () => {
   const sets = createFreeSets([candidate('ada', 1), candidate('ben', 2), candidate('cleo', 4)], 1)
   sets.startDay(day(1))
   for (const words of [[1], [2], [4]]) sets.setOf(words)

@@ -5,7 +5,9 @@ import type { Interval } from './interval.ts'
 
 export const nobody: FreeProfessionals = { ids: [], routes: [] }
 
-/** Sorts by insertion: stable, and several times faster than a general sort of short, mostly sorted lists. */
+/**
+ * Sorts by insertion: stable, and for short, mostly sorted lists several times faster than a general sort.
+ */
 const rank = (ranked: CandidateTime[], times: readonly CandidateTime[], day: LocalDay): void => {
   if (times.length < 2) return
   let count = 0
@@ -23,7 +25,7 @@ const rank = (ranked: CandidateTime[], times: readonly CandidateTime[], day: Loc
 
 /**
  * Turns sets of candidates, given as bits, into their ids and routes, in the order in which a day proposes
- * them (`byBookings`). The same set on a day always gives the same object, so that slots share a few
+ * them (`byBookings`). The same set on a day always becomes the same object, so that many slots share few
  * lists.
  */
 export const createFreeSets = (times: readonly CandidateTime[], wordCount: number) => {
@@ -58,7 +60,7 @@ export const createFreeSets = (times: readonly CandidateTime[], wordCount: numbe
 const setIn = (words: number[], ranked: readonly CandidateTime[]): FreeProfessionals => {
   const ids: string[] = []
   const routes: string[] = []
-  // A loop by index, because an iterator is measurably slower: this runs for each set of each day.
+  // Loops by index, because an iterator is measurably slower, and this runs for each set of each day.
   for (let index = 0; index < ranked.length; index++) {
     const time = ranked[index]
     if (time === undefined || ((words[time.word] ?? 0) & time.bit) === 0) continue
@@ -69,7 +71,7 @@ const setIn = (words: number[], ranked: readonly CandidateTime[]): FreeProfessio
 }
 
 /**
- * The number of bookings that begin on a day.
+ * Counts the bookings that begin on a day.
  * @param busy in epoch minutes, ascending.
  * @param next the index of the first that can be on the day.
  */

@@ -8,7 +8,7 @@ test.each([
   ['touching', span(1, 2), span(2, 3), false],
   ['sharing a minute', span(1, 3), span(2, 4), true],
   ['one inside the other', span(1, 9), span(3, 4), true],
-])('two spans that are %s overlap or do not', (_, one, other, expected) => {
+])('two spans that are %s are checked for overlapping', (_, one, other, expected) => {
   expect(overlaps(one, other)).toBe(expected)
   expect(overlaps(other, one)).toBe(expected)
 })
@@ -19,7 +19,7 @@ test.each([
   ['joins what overlaps, in any order', [span(5, 8), span(1, 6)], [span(1, 8)]],
   ['swallows what lies inside', [span(1, 9), span(2, 3), span(8, 9)], [span(1, 9)]],
   ['drops what is empty or turned round', [span(2, 2), span(5, 3), span(6, 7)], [span(6, 7)]],
-])('merging spans %s', (_, given, expected) => {
+])('a merge of spans %s', (_, given, expected) => {
   expect(mergeIntervals(given)).toEqual(expected)
 })
 
@@ -29,6 +29,6 @@ test.each([
   ['the end', span(16, 24), [span(9, 16)]],
   ['all', span(0, 24), []],
   ['nothing where it lies outside', span(17, 18), [span(9, 17)]],
-])('cutting removes %s', (_, cut, expected) => {
+])('a cut out of spans removes %s', (_, cut, expected) => {
   expect(cutInterval([span(9, 17)], cut)).toEqual(expected)
 })

@@ -1,4 +1,6 @@
-/** A half-open span `[start, end)` of whole minutes: local for working hours, epoch for appointments. */
+/**
+ * A half-open span `[start, end)` of whole minutes: local minutes for working hours, epoch for appointments.
+ */
 export type Interval = { readonly start: number; readonly end: number }
 
 /** Tells if two spans share time; spans that only touch do not. */
@@ -28,7 +30,7 @@ const isMerged = (intervals: readonly Interval[]): boolean => {
   return true
 }
 
-/** The union of the spans, ascending, without spans that overlap or touch. */
+/** Merges spans that overlap or touch; the result is ascending. */
 export const mergeIntervals = (intervals: readonly Interval[]): readonly Interval[] => {
   if (isMerged(intervals)) return intervals
   const merged: Interval[] = []
@@ -40,7 +42,7 @@ export const mergeIntervals = (intervals: readonly Interval[]): readonly Interva
   return merged
 }
 
-/** The rest of the spans after `cut` is taken out. */
+/** Removes `cut` from spans. */
 export const cutInterval = (intervals: readonly Interval[], cut: Interval): Interval[] =>
   intervals
     .flatMap(({ start, end }) => [

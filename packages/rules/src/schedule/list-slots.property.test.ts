@@ -14,7 +14,7 @@ const inTime = (intervals: readonly Interval[]): readonly Interval[] =>
 test.each([
   ['a guest alone', question],
   ['a guest among the cart’s other appointments', groupQuestion],
-])('lists the same for %s as trying every minute does', (_, questions) => {
+])('the list of slots for %s is the same as that found by trying every minute', (_, questions) => {
   fc.assert(
     fc.property(questions, ({ salon, candidates, others }) => {
       const listed = listSlots(engineWindow(salon).ask(candidates, others))
@@ -37,7 +37,7 @@ test.each([
   )
 })
 
-test('listed times can be booked, and no other time can', () => {
+test('times listed as free can be booked, and no other time can', () => {
   fc.assert(
     fc.property(groupQuestion, ({ salon, candidates, others }) => {
       const asked = engineWindow(salon).ask(candidates, others)

@@ -7,7 +7,7 @@ import { zonedDays } from '../../test/schedule/zoned-day.ts'
 const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** Each start with the free professionals, as in `09:00 ana,ben`. */
+/** Lists the starts with their free professionals, as in `09:00 ana,ben`. */
 const listed = (asked: SlotRequest): string[] =>
   listSlots(asked).flatMap(({ slots }) =>
     slots.map(({ minute, free }) => `${clockText(minute)} ${free.ids.join()}`.trim()),
@@ -151,18 +151,18 @@ describe('any professional', () => {
     expect(listed(asked)).toEqual(expected)
   })
 
-  test('the bookings of others stay hidden', () => {
+  test('the slots do not show the bookings of professionals', () => {
     const [day] = listSlots(ask([hourWith(ana('09:00-12:00')), hourWith(ben('10:00-12:30'))]))
     expect(day!.availability).toBe(0)
     expect(day!.slots.every(({ conflicts }) => conflicts.length === 0)).toBe(true)
   })
 
-  test('slots with the same people free share one list', () => {
+  test('all slots with the same free professionals share one list', () => {
     const [day] = listSlots(ask([hourWith(ana()), hourWith(ben())]))
     expect(day!.slots[1]!.free).toBe(day!.slots[0]!.free)
   })
 
-  test('a salon may have more professionals than a word has bits', () => {
+  test('a salon can have more professionals than a word has bits', () => {
     const many = Array.from({ length: 70 }, (_, index) =>
       professional(`p${index}`, ['09:00-10:00'], index % 3 === 1 ? ['09:15-09:30'] : []),
     )
@@ -181,7 +181,7 @@ describe('listing several days', () => {
     { days, lastDay: '2026-11-22', now: days[0]!.startsAt },
   )
 
-  test('gives each its own slots and availability', () => {
+  test('gives each day its own slots and availability', () => {
     expect(listSlots(asked).map(({ day, availability, slots }) => [day, availability, slots.length])).toEqual(
       [
         ['2026-11-20', 0, 5],

@@ -20,14 +20,14 @@ export const createDayLister = (request: SlotRequest): SlotsOfDay => {
 }
 
 /**
- * Lists every start for an appointment, day by day, with the professionals who are free at it (times/one-calculation).
- * A start is each point of the grid, from now to the last bookable day, at which the whole
- * appointment fits into a working interval of at least one candidate. Exactly the starts listed as available
- * can be booked, because `assignCandidates` reads this same list.
+ * Lists every start for an appointment, day by day, with the professionals who are free then
+ * (times/one-calculation). A start is each point of the grid, from now to the last bookable day, at which the
+ * whole appointment fits into a working interval of at least one candidate. Exactly the starts listed as
+ * available can be booked, because `assignCandidates` reads the same list.
  */
 export const listSlots = (request: SlotRequest): DaySlots[] => request.days.map(createDayLister(request))
 
-/** The first free start; days after it are not computed. */
+/** Finds the first free start, without computing the days after it. */
 export const nextAvailable = (request: SlotRequest) => {
   const slotsOfDay = createDayLister(request)
   for (const [dayIndex, localDay] of request.days.entries()) {
@@ -41,7 +41,7 @@ export const nextAvailable = (request: SlotRequest) => {
 const noon = 12 * 60
 const eveningStart = 17 * 60
 
-/** Groups starts by the shop's clock: morning ends at 12:00, afternoon at 17:00. The order stays. */
+/** Groups starts by the shop's clock: morning ends at 12:00, afternoon at 17:00. Keeps their order. */
 export const groupByPartOfDay = <Start extends { readonly minute: number }>(
   starts: readonly Start[],
 ): Record<PartOfDay, Start[]> => ({

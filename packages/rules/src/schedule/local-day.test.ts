@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { elapsedAt, gridIndexFrom, isSkipped, isWithinDay } from './local-day.ts'
 import { remarkableDays, zonedDay } from '../../test/schedule/zoned-day.ts'
 
-/** The time on the shop's clock at each real minute of a day. */
+/** Lists the local minute that the shop's clock shows at each real minute of a day. */
 const clockOf = (date: string, zone: string): number[] => {
   const first = Temporal.PlainDate.from(date).toZonedDateTime(zone)
   const next = Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(zone)
@@ -13,7 +13,7 @@ const clockOf = (date: string, zone: string): number[] => {
   })
 }
 
-test.each(remarkableDays)('minutes of %s in %s agree with its clock', (date, zone) => {
+test.each(remarkableDays)('the minutes of the day %s in %s agree with the clock there', (date, zone) => {
   const day = zonedDay(date, zone)
   const clock = clockOf(date, zone)
   for (let minute = 0; minute < 1440; minute++) {

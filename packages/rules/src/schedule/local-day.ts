@@ -1,6 +1,6 @@
 /**
- * A clock change: the clock jumps by `shift` minutes when it shows local minute `at`. That is +60 at 120 in
- * New York's spring, -60 at 120 in its autumn, +60 at 0 where midnight itself is skipped.
+ * A clock change: at local minute `at` the clock jumps by `shift` minutes. That is +60 at 120 in New York's
+ * spring, -60 at 120 in its autumn, and +60 at 0 where midnight itself is skipped.
  */
 type ClockChange = { readonly at: number; readonly shift: number }
 
@@ -8,14 +8,17 @@ type ClockChange = { readonly at: number; readonly shift: number }
 export type LocalDay = {
   readonly day: string
   readonly startsAt: number
-  /** Minutes by which the clock is ahead of UTC when the day begins, before a change at that midnight. */
+  /** Minutes by which the clock is ahead of UTC when the day begins, before any change at that midnight. */
   readonly offset: number
   readonly clockChange?: ClockChange
 }
 
 export const minutesPerDay = 1440
 
-/** Real minutes from the day's start until the clock shows a minute; a skipped one means the change. */
+/**
+ * Counts the real minutes from the day's start until the clock shows a minute; for a skipped one, until the
+ * change.
+ */
 export const elapsedAt = ({ clockChange }: LocalDay, minute: number): number =>
   clockChange === undefined || minute < clockChange.at
     ? minute
@@ -30,8 +33,8 @@ export const isSkipped = ({ clockChange }: LocalDay, minute: number): boolean =>
   clockChange !== undefined && minute >= clockChange.at && minute < clockChange.at + clockChange.shift
 
 /**
- * The index of the first start on the grid at least `elapsed` minutes into the day, in steps from local
- * midnight. Nothing starts while a repeated hour runs for the second time.
+ * Finds the index of the first start on the grid that is at least `elapsed` real minutes into the day. The
+ * grid has steps from local midnight. Nothing starts while a repeated hour runs for the second time.
  */
 export const gridIndexFrom = ({ clockChange }: LocalDay, elapsed: number, step: number): number => {
   const index = ((elapsed + step - 1) / step) | 0

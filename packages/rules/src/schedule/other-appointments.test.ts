@@ -12,7 +12,7 @@ const tenWith = (...candidates: readonly (typeof ana)[]) => ({
   candidates: candidates.map(hourWith),
 })
 
-/** The free professionals at each start from 09:00 to 11:00, every half hour. */
+/** Lists the free professionals at each start from 09:00 to 11:00, every half hour. */
 const freeAt = (asked: SlotRequest): string[] => listSlots(asked)[0]!.slots.map(({ free }) => free.ids.join())
 const conflictsAt = (asked: SlotRequest) => listSlots(asked)[0]!.slots.map(({ conflicts }) => conflicts)
 
@@ -69,7 +69,7 @@ test.each<[string, SlotRequest, string[]]>([
     ask([hourWith(ana)], { others: [{ start: time('10:00') + 1440, candidates: [hourWith(ana)] }] }),
     ['ana', 'ana', 'ana', 'ana', 'ana'],
   ],
-])("the cart's other appointments limit who is free: %s", (_, asked, expected) => {
+])("the cart's other appointments limit which professionals are free: %s", (_, asked, expected) => {
   expect(freeAt(asked)).toEqual(expected)
 })
 
@@ -116,7 +116,7 @@ test.each<[string, SlotRequest, (typeof ten)[]]>([
     }),
     [[], longTen, longTen, longTen, []],
   ],
-])('conflicts %s', (_, asked, expected) => {
+])('the conflicts %s', (_, asked, expected) => {
   expect(conflictsAt(asked)).toEqual(expected)
 })
 

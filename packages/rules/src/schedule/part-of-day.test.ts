@@ -9,7 +9,7 @@ test.each([
   ['16:59', 1019, 'afternoon'],
   ['17:00', 1020, 'evening'],
   ['23:59', 1439, 'evening'],
-] as const)('%s belongs to the right part of the day', (_, minute, part) => {
+] as const)('the minute of %s (%i) belongs to the %s', (_, minute, part) => {
   expect(groupByPartOfDay([{ minute }])).toEqual({
     morning: [],
     afternoon: [],
@@ -18,7 +18,7 @@ test.each([
   })
 })
 
-test('every start is in exactly one part, and the order stays', () => {
+test('every start is in exactly one part of the day, and the order stays', () => {
   const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 1439 }))
   fc.assert(
     fc.property(minutes, (given) => {

@@ -12,7 +12,7 @@ test.each([
   ['the end of a booking', asked, time('11:00')],
   ['this very moment', { ...asked, now: time('13:30') }, time('13:30')],
   ['the last bookable day', { ...asked, lastDay: '2026-11-21' }, time('09:00')],
-])('%s can be booked', (_, question, start) => {
+])('a start can be booked: %s', (_, question, start) => {
   expect(checkStart(question, start)).toEqual({ ok: true, free: { ids: ['ana'], routes: ['route-ana'] } })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['for nobody', ask([]), time('09:00')],
   ['across a clock change, half an hour off the grid', spring, at('2026-03-08T03:15:00-04:00')],
   ['in the second pass of a repeated hour', autumn, at('2026-11-01T01:30:00-05:00')],
-])('%s is refused, because it is not a start', (_, question, start) => {
+])('a time is refused because it is no start: %s', (_, question, start) => {
   expect(checkStart(question, start)).toEqual({ ok: false, code: 'appointment.errors.nonMatchingHours' })
 })
 
@@ -59,7 +59,7 @@ test.each([
     { ...asked, others: [{ start: time('09:00'), candidates: [hourWith(ana)] }] },
     time('09:00'),
   ],
-])('%s is refused as taken', (_, question, start) => {
+])('a start is refused as taken: %s', (_, question, start) => {
   expect(checkStart(question, start)).toEqual({
     ok: false,
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',

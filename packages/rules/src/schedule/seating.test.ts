@@ -25,7 +25,7 @@ test.each<[string, GuestSeats[], boolean]>([
     [[seat('ana', 0, 90), seat('ben', 0, 30)], [seat('ana', 30)], [seat('ben', 30)]],
     true,
   ],
-])('a cart can be seated or not: %s', (_, guests, expected) => {
+])('a cart is checked for whether all its guests find a professional: %s', (_, guests, expected) => {
   expect(canSeat(guests)).toBe(expected)
 })
 
@@ -40,7 +40,7 @@ const anySeats = fc
       .map(([start, durations]) => ids.map((id, index) => seat(`p${id}`, start, durations[index]))),
   )
 
-test('agrees with trying every way to seat a cart', () => {
+test('the check of a cart agrees with trying every way to seat its guests', () => {
   fc.assert(
     fc.property(fc.array(anySeats, { maxLength: 5 }), (guests) => {
       const taken = guests.map((seats) =>

@@ -25,15 +25,15 @@ export type GuestSeats = readonly Seat[]
 const clash = (one: Seat, other: Seat): boolean =>
   one.candidate.professional.id === other.candidate.professional.id && overlaps(one, other)
 
-/** Tells if the guests find seats beside the taken ones, by trying every way. */
+/** Tells if the guests find seats that do not clash with the taken ones, by trying every way. */
 const canSeatBeside = (taken: readonly Seat[], [guest, ...rest]: readonly GuestSeats[]): boolean =>
   guest === undefined ||
   guest.some((seat) => !taken.some((other) => clash(other, seat)) && canSeatBeside([...taken, seat], rest))
 
 /**
- * Tells if all guests can be seated at once. Every guest blocks at most one seat of another. So a guest with
- * more seats than there are guests before them always finds one. Only the others need a search, which stays
- * small however many professionals there are.
+ * Tells if all guests of a cart can be seated. Every guest blocks at most one seat of another. So a guest
+ * with more seats than there are guests before them always finds one. Only the others need a search, which
+ * stays small however many professionals there are.
  */
 export const canSeat = (guests: readonly GuestSeats[]): boolean => {
   const scarcestFirst = guests.toSorted((one, other) => one.length - other.length)
@@ -41,13 +41,13 @@ export const canSeat = (guests: readonly GuestSeats[]): boolean => {
   return canSeatBeside([], scarcestFirst.slice(0, lastScarce + 1))
 }
 
-/** The slot at which an appointment starts, ignoring the others; undefined where none is listed. */
+/** Finds the slot of an appointment's start without regard to the others; undefined if none is listed. */
 export const slotOfAppointment = (
   window: BookingWindow,
   { start, candidates }: SoughtAppointment,
 ): ListedSlot | undefined => findSlot(window.days, sweepDays(window, candidates), start)
 
-/** The same appointment as if no candidate asked for notice. */
+/** Copies an appointment without the notices of its candidates. */
 export const withoutNotice = ({ start, candidates }: SoughtAppointment): SoughtAppointment => ({
   start,
   candidates: candidates.map(({ professional, duration }) => ({
@@ -56,7 +56,7 @@ export const withoutNotice = ({ start, candidates }: SoughtAppointment): SoughtA
   })),
 })
 
-/** The seats with those candidates of an appointment who are free. */
+/** Lists the seats with those candidates of an appointment who are free. */
 export const freeSeats = (
   candidates: readonly Candidate[],
   start: number,
@@ -67,9 +67,9 @@ export const freeSeats = (
     .map((candidate) => seatAt(candidate, start))
 
 /**
- * The cart's other appointments on a day, each as the seats it could take. One that finds no seat even by
- * itself is left out, because the validation of the cart refuses it. One that is within the notice keeps its
- * seat, because it was chosen earlier.
+ * Lists, for each other appointment of the cart on a day, the seats that it could take. One that finds no
+ * seat even by itself is left out, because the validation of the cart refuses it. One that is within the
+ * notice keeps its seat, because it was chosen earlier.
  */
 export const seatOthers = (
   window: BookingWindow,
@@ -94,8 +94,8 @@ const timeOf = (guest: GuestSeats): Interval => ({
 })
 
 /**
- * Limits a slot to professionals with whom all other appointments of the cart can still be seated. Where
- * those make it unavailable, they become its conflicts.
+ * Limits a slot to professionals with whom all other appointments of the cart can still be seated. If those
+ * make it unavailable, they become its conflicts.
  */
 export const seatBeside = (
   slot: ListedSlot,

@@ -3,9 +3,9 @@ import type { Interval } from './interval.ts'
 import type { LocalDay } from './local-day.ts'
 
 /**
- * A professional's data for the schedule. `open` holds working intervals in local minutes, ascending and
- * apart (`openIntervals`), one list for each requested day. `busy` holds taken times in epoch minutes, in any
- * order, without those that this cart itself holds.
+ * A professional's data for the schedule. `open` has working intervals in local minutes, ascending and apart
+ * (`openIntervals`), one list for each requested day. `busy` has taken times in epoch minutes, in any order,
+ * without those that this cart itself holds.
  */
 export type Professional = {
   readonly id: string
@@ -19,14 +19,16 @@ export type Professional = {
 /** Someone who could do an appointment, and its length in minutes with them. */
 export type Candidate = { readonly professional: Professional; readonly duration: number }
 
-/** An appointment of the cart with a time (an epoch minute). A fixed professional is its one candidate. */
+/** An appointment of the cart with a start (an epoch minute). A chosen professional is its only candidate. */
 export type SoughtAppointment = { readonly start: number; readonly candidates: readonly Candidate[] }
 
 /** The limits on the starts that can be booked: the shop's rules and the current time. */
 export type BookingWindow = {
-  /** Ascending. */
+  /** The days, in ascending order. */
   readonly days: readonly LocalDay[]
-  /** Epoch minute. Earlier starts are past, and starts within a professional's notice are too soon. */
+  /**
+   * The current epoch minute. Starts before it are past, and starts within a professional's notice too soon.
+   */
   readonly now: number
   /** Minutes from one start to the next, counted from local midnight. */
   readonly step: number
@@ -34,27 +36,30 @@ export type BookingWindow = {
   readonly lastDay: string
 }
 
-/** A request for an appointment's starts. Candidates come once, in the shop's order of professionals. */
+/** A request for an appointment's starts. Each candidate is listed once, in the shop's order. */
 export type SlotRequest = BookingWindow & {
   readonly candidates: readonly Candidate[]
   /** The cart's other appointments that already have a time. */
   readonly others?: readonly SoughtAppointment[]
 }
 
-/** The free professionals in the order of the day's proposal (professionals/proposed); slots share them. */
+/**
+ * The free professionals in the order in which a day proposes them (professionals/proposed); slots share
+ * them.
+ */
 export type FreeProfessionals = { readonly ids: readonly string[]; readonly routes: readonly string[] }
 
 /** A start at which the whole appointment fits into a candidate's working hours. */
 export type ListedSlot = {
-  /** Epoch minute. */
+  /** The start as an epoch minute. */
   readonly start: number
-  /** Local minute. */
+  /** The start as a local minute. */
   readonly minute: number
-  /** Minutes east of UTC. */
+  /** The offset of the clock in minutes east of UTC. */
   readonly offset: number
   readonly available: boolean
   readonly free: FreeProfessionals
-  /** Epoch minutes. */
+  /** The bookings that make it unavailable, in epoch minutes. */
   readonly conflicts: readonly Interval[]
 }
 

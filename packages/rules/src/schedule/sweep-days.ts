@@ -10,7 +10,7 @@ export type SlotsOfDay = (day: LocalDay, dayIndex: number) => DaySlots
 
 const noConflicts: readonly Interval[] = []
 
-/** The slot at exactly this epoch minute; undefined where nothing is listed. */
+/** Finds the slot at exactly this epoch minute; undefined if none is listed. */
 export const findSlot = (
   days: readonly LocalDay[],
   slotsOfDay: SlotsOfDay,
@@ -21,7 +21,10 @@ export const findSlot = (
   return day === undefined ? undefined : slotsOfDay(day, dayIndex).slots.find((slot) => slot.start === start)
 }
 
-/** The slots of an appointment day by day, ignoring others. A single candidate has its conflicts listed. */
+/**
+ * Lists the slots of an appointment day by day, without regard to others. Shows conflicts for a single
+ * candidate.
+ */
 export const sweepDays = (
   { now, step, lastDay }: BookingWindow,
   candidates: readonly Candidate[],
@@ -51,7 +54,7 @@ export const sweepDays = (
     let freeCount = 0
     let free = nobody
     let changed = false
-    // The first mark opens, the last one closes: nothing outside them needs a look.
+    // Skips the parts of the grid before the first mark and after the last one, where nobody works.
     let index = 0
     while (open[index] === 0) index += 1
     // A mark may lie beyond the grid where the clock changes at the end of a day.

@@ -4,7 +4,7 @@ import { openIntervals, type WorkingTimes } from './working-times.ts'
 const hours = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 const saturday = '2026-11-21'
 
-/** A weekly schedule from nine to five, unless given otherwise, on these weekdays; 0 is Monday. */
+/** Makes a weekly schedule, from nine to five unless given otherwise, on these weekdays; 0 is Monday. */
 const week = (
   weekdays: readonly number[],
   startDate: string | null = null,
@@ -23,7 +23,7 @@ const working = (times: Partial<WorkingTimes>): WorkingTimes => ({
   ...times,
 })
 
-describe('a day is enabled [3.03.05] [5.06.01] [5.06.02] [5.06.03]', () => {
+describe('a working day [3.03.05] [5.06.01] [5.06.02] [5.06.03]', () => {
   test.each([
     ['by its weekday', working({ schedules: [week([5])] }), true],
     ['not by another weekday', working({ schedules: [week([0, 1, 2, 3, 4, 6])] }), false],
@@ -65,7 +65,7 @@ describe('a day is enabled [3.03.05] [5.06.01] [5.06.02] [5.06.03]', () => {
       working({ schedules: [week([5])], days_off: [{ day: '2026-11-28', wholeDay: true }] }),
       true,
     ],
-  ])('a day is enabled or not: %s', (_, times, expected) => {
+  ])('a day is checked for being enabled: %s', (_, times, expected) => {
     expect(openIntervals(times, saturday).length > 0).toBe(expected)
   })
 })
@@ -121,12 +121,12 @@ describe('open intervals', () => {
       working({ schedules: nineToFive, days_off: [{ day: saturday, wholeDay: false, end: 720 }] }),
       [hours(12, 17)],
     ],
-  ])('the open intervals of a day: %s', (_, times, expected) => {
+  ])('the open intervals of a day %s', (_, times, expected) => {
     expect(openIntervals(times, saturday)).toEqual(expected)
   })
 })
 
-test('a day off, whole or in part, and an extra day can repeat every year', () => {
+test('days off, whole or in part, and extra days can repeat every year', () => {
   const yearly = working({
     schedules: [week([0, 1, 2, 3, 4])],
     days_off: [

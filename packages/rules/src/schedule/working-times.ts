@@ -9,7 +9,7 @@ export type WorkingTimes = Pick<Barber, 'days_on' | 'days_off' | 'schedules'>
 const together = (hours: readonly Interval[] | undefined, more: readonly Interval[]): readonly Interval[] =>
   hours === undefined ? more : [...hours, ...more]
 
-/** The hours of a day before partial days off are taken out; undefined where the day is not enabled. */
+/** Finds the hours of a day before partial days off are cut out; undefined if the day is not enabled. */
 const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] | undefined => {
   if (working.days_off.some((off) => off.wholeDay && fallsOn(off.day, day))) return undefined
   let hours: readonly Interval[] | undefined
@@ -27,8 +27,8 @@ const enabledHours = (working: WorkingTimes, day: string): readonly Interval[] |
 }
 
 /**
- * The working intervals of a professional on a calendar day, in local minutes, ascending and apart. An added
- * day replaces the weekly hours. A partial day off takes its hours out of either; a missing bound means
+ * Computes a professional's working intervals on a calendar day, in local minutes, ascending and apart. An
+ * extra day replaces the weekly hours. A partial day off is cut out of either; a missing bound means
  * midnight.
  */
 export const openIntervals = (working: WorkingTimes, day: string): readonly Interval[] => {

@@ -37,11 +37,11 @@ test.each([
     costRange: { min: 1, max: 2 },
     sellable: false,
   },
-])('a service with $what is sellable or not [3.04.10]', ({ sellable, ...service }) => {
+])('a service with $what is sellable: $sellable [3.04.10]', ({ sellable, ...service }) => {
   expect(isSellable(service)).toBe(sellable)
 })
 
-test('a range of one value is final, and ranges add up bound by bound [3.04.12]', () => {
+test('a range of one value is final, and a sum of ranges adds up lower and upper bounds [3.04.12]', () => {
   expect(isFinal({ min: 15, max: 15 })).toBe(true)
   expect(isFinal({ min: 15, max: 20 })).toBe(false)
   expect(
@@ -80,7 +80,7 @@ test.each([
   { chosen: ['cut', 'perm'], multiple: true, refused: { code: 'service_not_found', service: 1 } },
   { chosen: ['cut', 'cut'], multiple: true, refused: { code: 'duplicate_service', service: 1 } },
 ])(
-  'choosing $chosen, with several allowed: $multiple, is accepted or refused [5.02.04]',
+  'a choice of $chosen is checked, with several allowed: $multiple [5.02.04]',
   ({ chosen, multiple, refused }) => {
     const answer = checkChoice(chosen, known, multiple)
     if (refused) expect(answer).toEqual({ ok: false, ...refused })
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('an appointment takes the time and price of all its services, or is not offered', () => {
+test('an appointment has the time and price of all its services, or is not offered', () => {
   const offerings = new Map([
     ['cut', { duration: 45, price: 5700 }],
     ['wash', { duration: 10, price: 900 }],

@@ -1,11 +1,11 @@
 import { maxAppointmentMinutes, type Service } from '@openchair/contract'
 import { sum } from '../money.ts'
 
-/** A service of the shop, with what checking a choice of services needs. */
+/** A service of the shop, with the properties that decide about a choice of services. */
 export type ChoosableService = {
   readonly id: string
   readonly isAddon: boolean
-  /** The add-ons that can be sold with it. */
+  /** The ids of the add-ons that can be sold with it. */
   readonly addonIds: readonly string[]
 }
 
@@ -21,9 +21,9 @@ type ChoiceRefusal = {
 }
 
 /**
- * Checks the chosen services of one appointment (services/choice): each is known and
- * chosen once, and an add-on belongs to a chosen service. Several need the permission of the professional, or
- * of the shop for "any". Returns the services in the order of the choice.
+ * Checks the chosen services of one appointment (services/choice). Each must be known and chosen once, and an
+ * add-on must belong to a chosen service. Several need the permission of the professional, or of the shop for
+ * "any". Returns the services in the order of the choice.
  */
 export const checkChoice = <Known extends ChoosableService>(
   chosen: readonly string[],
@@ -50,7 +50,10 @@ export const checkChoice = <Known extends ChoosableService>(
 /** A professional's length and price for one service, in minutes and minor units. */
 export type ServiceOffering = { readonly duration: number; readonly price: number }
 
-/** A whole appointment with one professional: minutes, minor units, and the price of each service in order. */
+/**
+ * An appointment with one professional: its minutes, its price in minor units, and each service's price in
+ * order.
+ */
 export type AppointmentOffer = {
   readonly duration: number
   readonly price: number
@@ -58,8 +61,8 @@ export type AppointmentOffer = {
 }
 
 /**
- * The length and price of an appointment with a professional. Undefined where a service is not offered, or
- * the appointment would be longer than allowed (times/longest).
+ * Computes the length and price of an appointment with a professional. Undefined if a service is not offered,
+ * or the appointment would be longer than allowed (times/longest).
  */
 export const offerAppointment = (
   offerings: ReadonlyMap<string, ServiceOffering>,
@@ -87,6 +90,6 @@ export const isSellable = ({
   (duration !== null && duration > 0 && cost !== null) ||
   (durationRange.min > 0 && durationRange.max >= durationRange.min && costRange.max >= costRange.min)
 
-/** Adds up lower and upper bounds: length or price of several services while no professional is chosen. */
+/** Adds up ranges: the lengths or prices of several services while no professional is chosen. */
 export const sumRanges = (ranges: readonly Range[]): Range =>
   ranges.reduce((total, { min, max }) => ({ min: total.min + min, max: total.max + max }), { min: 0, max: 0 })

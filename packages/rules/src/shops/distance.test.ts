@@ -8,12 +8,12 @@ test.each([
   ['Los Angeles', { lat: 34.0522, lng: -118.2437 }, 2445.6],
   ['London', { lat: 51.5074, lng: -0.1278 }, 3461.2],
   ['the other side of the world', { lat: -40.7128, lng: 105.994 }, 12_436.9],
-])('tells the miles from New York to %s', (_, point, miles) => {
+])('the distance in miles is computed from New York to %s', (_, point, miles) => {
   expect(distanceInMiles(newYork, point)).toBeCloseTo(miles, 0)
   expect(distanceInMiles(point, newYork)).toBe(distanceInMiles(newYork, point))
 })
 
-test('goes the short way across the date line', () => {
+test('the distance across the date line is that of the short way', () => {
   expect(distanceInMiles({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBe(69.1)
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['a street further', { lat: 40.7306, lng: -73.9977 }, 0.4],
   ['Montréal', { lat: 45.5225, lng: -73.5776 }, 332],
   ['London', { lat: 51.5266, lng: -0.0798 }, 3461],
-])('measures from Soho to %s', (_, point, miles) => {
+])('the distance in miles is computed from Soho to %s', (_, point, miles) => {
   expect(distanceInMiles(soho, point)).toBeCloseTo(miles, miles < 1 ? 1 : -1)
 })

@@ -1,8 +1,8 @@
 import type { Language, Shop } from '@openchair/contract'
 
 /**
- * Cities of the countries with shops that have another name in another language, keyed without accents.
- * `Intl` cannot help: it names zones by country or offset, never by city.
+ * Cities, in countries with shops, that have another name in another language; keys have no accents. `Intl`
+ * cannot help: it names zones by country or offset, never by city.
  */
 const namesElsewhere: Readonly<Record<string, Partial<Readonly<Record<Language, string>>>>> = {
   dublin: { 'es-419': 'Dublín' },
@@ -17,7 +17,7 @@ const namesElsewhere: Readonly<Record<string, Partial<Readonly<Record<Language, 
   sydney: { 'es-419': 'Sídney' },
 }
 
-/** The city of a shop's clock as its pages name it in a language: its own, else that of its time zone. */
+/** Names the city of a shop's clock in a language: the shop's own city, or else that of its time zone. */
 export const zoneCity = (
   { address, timezone }: Pick<Shop, 'timezone'> & { readonly address: Pick<Shop['address'], 'city'> },
   language: Language,

@@ -4,7 +4,7 @@ import { foldText, hasWords } from './search.ts'
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '＇', '′', '‛', ' ', '', '\u200b', '-', '’ ']
 
 describe('searching by words', () => {
-  it.each(apostrophes)('finds a name with any apostrophe where %j is typed [R14]', (sign) => {
+  it.each(apostrophes)('finds a name with any apostrophe if %j is typed [R14]', (sign) => {
     for (const written of apostrophes) expect(hasWords(`Seán O${written}Brien`, `o${sign}brien`)).toBe(true)
   })
 
@@ -41,7 +41,7 @@ describe('searching by words', () => {
     ['Kingsley', ''],
     ['Kingsley', '’ - .'],
     ['Kingsley', '%'],
-  ])('keeps %j out of a search for %j', (written, typed) => {
+  ])('leaves out %j in a search for %j', (written, typed) => {
     expect(hasWords(written, typed)).toBe(false)
   })
 })
@@ -56,7 +56,7 @@ it.each([
   ['Kaʻiulani', 'ka iulani'],
   ['理髪店', '理髪店'],
   ['%_\\', ''],
-])('folds %j to %j', (text, folded) => {
+])('the text %j is folded to %j', (text, folded) => {
   expect(foldText(text)).toBe(folded)
   expect(foldText(folded)).toBe(folded)
 })

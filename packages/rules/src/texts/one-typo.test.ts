@@ -21,7 +21,7 @@ test.each([
   expect(isOneTypoAway(typed, word)).toBe(false)
 })
 
-test('each word may have its own typing error', () => {
+test('each word of a search may have its own typing error', () => {
   expect(hasWordsAbout('4218 rue saint denis montreal', ['monreal', 'deniss'])).toBe(true)
   expect(hasWordsAbout('4218 rue saint denis montreal', ['monreal', 'lyon'])).toBe(false)
 })

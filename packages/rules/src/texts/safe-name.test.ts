@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each([
-  // The first word is shown where the whole is not a name.
+  // If the whole is no name, its first word is shown.
   ['Ana, your account is locked. Unlock: https://evil.example/k', null],
   ['Ana your account is locked. Unlock: https://evil.example/k', 'Ana'],
   ['WIN 500$ at evil.example/w', 'WIN'],
@@ -50,7 +50,7 @@ test.each([
   ['\u202eAna', 'Ana'],
   ['Ana\u200bLucía', 'AnaLucía'],
   ['\u200dAna\u200c', 'Ana'],
-  // Nothing is shown where the first word is not a name either.
+  // If the first word is no name either, nothing is shown.
   ['https://evil.example/k', null],
   ['evil.example', null],
   ['evil.exаmple', null],
@@ -149,7 +149,7 @@ describe('any text', () => {
   })
 })
 
-test('staff read the name as given, with spaces where a program would make a link of it', () => {
+test('staff see a name as typed, with spaces added where a program would make a link', () => {
   expect(staffName('Bob & Sue (2)')).toBe('Bob & Sue (2)')
   expect(staffName('\u202ehttps://evil.example/k')).toBe('https: //evil. example/k')
   expect(staffName('ana@evil.example')).toBe('ana@ evil. example')

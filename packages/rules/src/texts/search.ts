@@ -1,4 +1,4 @@
-/** Letters that have no decomposition into a base letter and an accent. */
+/** Letters that Unicode cannot split into a base letter and an accent, with their plain form. */
 const plain: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -13,8 +13,8 @@ const plain: Readonly<Record<string, string>> = {
 }
 
 /**
- * A text in the form that search compares: lower case, without accents and invisible characters, with single
- * spaces. Apostrophes are removed, even those that Unicode counts as letters.
+ * Turns a text into the form in which search compares: lower case, without accents and invisible characters,
+ * with single spaces. Apostrophes are removed, even those that Unicode counts as letters.
  */
 export const foldText = (text: string): string =>
   text
@@ -37,7 +37,9 @@ export const hasWords = (text: string, term: string): boolean => {
   return folded !== '' && folded.split(' ').every((word) => joined.includes(word))
 }
 
-/** Shorter words must be typed correctly: with one character less too little is left to recognise them. */
+/**
+ * The length from which a word may have a typing error. In shorter words one character is too large a part.
+ */
 const leastLength = 5
 
 /** Tells if one word becomes the other by one added, missing or replaced character, or two swapped ones. */

@@ -36,9 +36,12 @@ describe('the state of an application [4.07.01] [4.07.02] [4.07.03] [4.07.04]', 
     ['no attempt', undefined, null, false],
     ['an attempt, ended', 'attempt', 'left', false],
     ['an attempt, not known yet', 'attempt', undefined, false],
-  ] as const)('fetching the offered times is needed or not: %s [4.07.05]', (_, attempt, status, expected) => {
-    expect(asksForSlots(attempt, status)).toBe(expected)
-  })
+  ] as const)(
+    'decides if the offered times must be fetched: %s [4.07.05]',
+    (_, attempt, status, expected) => {
+      expect(asksForSlots(attempt, status)).toBe(expected)
+    },
+  )
 })
 
 const shop = {
@@ -52,14 +55,14 @@ const shop = {
   leastCharge: 50,
 }
 
-describe('joining requires a card', () => {
+describe('a card for joining the waiting list', () => {
   test.each([
     ['card on file', {}, true],
     ['no payment needed', { bookNoPay: true }, false],
     ['in person, no card asked', { allowInPersonPayments: true }, false],
     ['prepayment', { bookNoPay: true, requiresPrepayment: true }, true],
     ['nothing can be booked', { takesCards: false }, false],
-  ])("depending on the shop's rules: %s", (_, rules, expected) => {
+  ])("depends on the shop's rules: %s", (_, rules, expected) => {
     const context = {
       shop: { ...shop, ...rules },
       barbers: [{ bookNoPay: false }],

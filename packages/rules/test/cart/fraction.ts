@@ -24,7 +24,7 @@ export const dividedBy = (one: Fraction, other: Fraction): Fraction => ({
   bottom: one.bottom * other.top,
 })
 
-/** The largest whole number that is not above it; for numbers of zero or more. */
+/** Rounds a number of zero or more down to a whole one. */
 export const floor = ({ top, bottom }: Fraction): number => Number(top / bottom)
 
 export const roundUp = (fraction: Fraction): number =>

@@ -1,7 +1,7 @@
 import type { Amounts, Breakdown } from '@openchair/contract'
 import type { CartSums } from '../../src/cart/sums.ts'
 
-const fields = [
+export const amountFields = [
   'price',
   'priceWithoutTaxes',
   'discount',
@@ -21,7 +21,8 @@ const unequal = (what: string, whole: number, ...parts: readonly number[]): read
 export const partFaults = (sums: CartSums, breakdown: Breakdown): readonly string[] => {
   const lines = [...sums.appointments.flatMap((appointment) => appointment.lines), ...sums.products]
   const items = [...sums.appointments, ...sums.products].map(({ amounts }) => amounts)
-  const all = (field: (typeof fields)[number]): readonly number[] => items.map((amounts) => amounts[field])
+  const all = (field: (typeof amountFields)[number]): readonly number[] =>
+    items.map((amounts) => amounts[field])
   const { totalChargeAmount, outstandingChargeAmount, giftCardAmount } = breakdown
   const promos = lines.flatMap(({ adjustments }) => adjustments.filter(({ type }) => type === 'promo'))
   const taxesOnTop = sums.taxes.filter(({ addToPrice }) => addToPrice).map(({ amount }) => amount)
@@ -58,7 +59,9 @@ export const partFaults = (sums: CartSums, breakdown: Breakdown): readonly strin
 }
 
 const appointmentFaults = ({ amounts, lines }: CartSums['appointments'][number]): readonly string[] => [
-  ...fields.flatMap((field) => unequal(field, amounts[field], ...lines.map((line) => line.amounts[field]))),
+  ...amountFields.flatMap((field) =>
+    unequal(field, amounts[field], ...lines.map((line) => line.amounts[field])),
+  ),
   ...(amounts.deposit <= amounts.total - amounts.tip ? [] : [`deposit: ${amounts.deposit} is too much`]),
 ]
 
@@ -69,6 +72,6 @@ const lineFaults = ({ amounts, adjustments }: CartSums['products'][number]): rea
     ...unequal('adjustments', taxIncluded + taxAdded - discount, ...adjusted),
     ...unequal('price', price, priceWithoutTaxes, taxIncluded, discount),
     ...unequal('line', total, priceWithoutTaxes, taxIncluded, taxAdded, tip),
-    ...fields.flatMap((field) => (amounts[field] < 0 ? [`${field} is ${amounts[field]}`] : [])),
+    ...amountFields.flatMap((field) => (amounts[field] < 0 ? [`${field} is ${amounts[field]}`] : [])),
   ]
 }

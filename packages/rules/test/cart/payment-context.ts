@@ -1,8 +1,8 @@
 import type { PaymentContext } from '../../src/cart/payment-terms.ts'
 
 /**
- * A shop that takes cards and demands nothing, one professional and one plain service, with the given
- * changes.
+ * Makes a context with the given changes: a shop that takes cards and requires nothing, a professional, a
+ * service.
  */
 export const paymentContext = (
   shop: Partial<PaymentContext['shop']>,

@@ -1,5 +1,6 @@
 import { type Currency, currencies, type Service, type Shop, type Tax } from '@openchair/contract'
 import type { CheckoutType } from '../../src/cart/checkout-type.ts'
+import type { PaymentContext } from '../../src/cart/payment-terms.ts'
 import type { SaleMembership, SalePromo } from '../../src/cart/sale.ts'
 import type { Tip } from '../../src/cart/tip.ts'
 import { type Random, randomFrom } from './random.ts'
@@ -21,21 +22,10 @@ export type RandomAppointment = {
   readonly tip: Tip | undefined
 }
 
-/** A cart as a list of what it holds and what its shop demands, before any sum is computed; minor units. */
+/** A cart with its contents and its shop's rules, before any sum is computed; minor units. */
 export type RandomCart = {
   readonly currency: Currency
-  readonly shop: Pick<
-    Shop,
-    | 'requiresPrepayment'
-    | 'requiresPartialDeposits'
-    | 'allowInPersonPayments'
-    | 'requestCardForInPersonPayments'
-    | 'allowBookAndReserve'
-    | 'bookNoPay'
-    | 'takesCards'
-    | 'leastCharge'
-    | 'roundUpTips'
-  > & { readonly settings: Deposit }
+  readonly shop: PaymentContext['shop'] & Pick<Shop, 'roundUpTips'> & { readonly settings: Deposit }
   readonly depositsEnabled: boolean
   readonly prepayOnlyCustomer: boolean
   readonly dueNow: boolean
@@ -112,21 +102,21 @@ const randomCart = (random: Random): RandomCart => {
   }
 }
 
-/** Mostly everyday prices, but also nothing, almost nothing and very much. */
+/** Makes a price: mostly an everyday one, but also nothing, almost nothing or very much. */
 const priceOf = ({ maybe, whole }: Random): number => {
   if (maybe(0.05)) return 0
   if (maybe(0.1)) return whole(1, 20)
   return maybe(0.05) ? whole(20_000, 500_000) : whole(100, 12_000)
 }
 
-/** The same price at every professional, or a different one at each. */
+/** Makes the same price for every professional, or a different one for each. */
 const pricesOf = (random: Random, barbers: number): readonly number[] => {
   const price = priceOf(random)
   const same = random.maybe(0.4)
   return Array.from({ length: barbers }, () => (same ? price : priceOf(random)))
 }
 
-/** Percentages with up to four decimals, both ends included. */
+/** Makes a percentage with up to four decimals, from 0 to 100. */
 const percentageOf = ({ maybe, one, whole }: Random): number => {
   if (maybe(0.5)) return one([0, 5, 8.875, 9.975, 10, 12.5, 15, 20, 25, 33.3333, 50, 100])
   return maybe(0.5) ? whole(1, 99) : whole(0, 1_000_000) / 10_000

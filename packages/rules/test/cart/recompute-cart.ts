@@ -88,8 +88,8 @@ const addRanges = (sold: Sold, cart: RandomCart): void =>
   })
 
 /**
- * Recomputes a cart's sums and payments independently, in exact fractions and line by line (payments/terms, money/total).
- * Shares only the types of its input with the code under test.
+ * Recomputes a cart's sums and payments independently, in exact fractions and line by line (payments/terms,
+ * money/total). Shares only the types of its input with the code under test.
  */
 export const recomputeCart = (cart: RandomCart) => {
   const sold = search(cart, (total, than) => total < than)
@@ -153,7 +153,7 @@ export const recomputeCart = (cart: RandomCart) => {
   }
 }
 
-/** The cheapest and the dearest of all ways to assign a cart's appointments, fees included. */
+/** Finds the cheapest and the dearest of all ways to assign a cart's professionals, fees included. */
 export const tryEveryone = (cart: RandomCart): Range => {
   let ways: number[][] = [[]]
   for (const { barbers } of cart.appointments) {

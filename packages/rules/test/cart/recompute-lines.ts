@@ -1,4 +1,5 @@
 import { decimal, dividedBy, plus, roundHalfUp, times, whole } from './fraction.ts'
+import { amountFields } from './part-faults.ts'
 import type { RandomCart } from './random-carts.ts'
 import { handOut, hundred, partOf } from './recompute-share.ts'
 
@@ -32,7 +33,10 @@ type Line = {
   adjustments: Adjustment[]
 }
 
-/** All lines of a cart in their order, each appointment at the prices of the professional whose index is given. */
+/**
+ * Lists all lines of a cart in their order, each appointment at the prices of the chosen professional's
+ * index.
+ */
 export const linesOf = (cart: RandomCart, chosen: number[]): Line[] => {
   const lines: Line[] = []
   cart.appointments.forEach((appointment, index) => {
@@ -111,17 +115,6 @@ export const tax = (line: Line, listed: number): RecomputedLine => {
   return { amounts, adjustments }
 }
 
-const fields = [
-  'price',
-  'priceWithoutTaxes',
-  'discount',
-  'taxIncluded',
-  'taxAdded',
-  'tip',
-  'deposit',
-  'total',
-] as const
-
 export const addUp = (lines: { amounts: Amounts }[]): Amounts => {
   const all: Amounts = {
     price: 0,
@@ -134,6 +127,6 @@ export const addUp = (lines: { amounts: Amounts }[]): Amounts => {
     total: 0,
     range: null,
   }
-  for (const { amounts } of lines) for (const field of fields) all[field] += amounts[field]
+  for (const { amounts } of lines) for (const field of amountFields) all[field] += amounts[field]
   return all
 }

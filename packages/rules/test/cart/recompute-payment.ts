@@ -27,7 +27,7 @@ export const depositOf = (cart: RandomCart, { services }: RandomAppointment, cos
   return largest > cost ? cost : largest
 }
 
-/** The ways in which a cart can be booked, in the order in which they are offered (payments/terms). */
+/** Lists the ways in which a cart can be booked, in the order in which they are offered (payments/terms). */
 export const waysToBook = (cart: RandomCart): string[] => {
   const { shop } = cart
   const ways: string[] = []
@@ -44,9 +44,7 @@ export const waysToBook = (cart: RandomCart): string[] => {
   return ways
 }
 
-/**
- * The payments by gift card, by card at checkout and by card later; undefined where this way is not possible.
- */
+/** Computes the payments by gift card, by card at checkout and by card later; undefined if impossible. */
 export const payment = (cart: RandomCart, total: number, deposits: number) => {
   if (!waysToBook(cart).includes(cart.checkoutType)) return undefined
   const paid = cart.checkoutType === 'bookAndPay'
@@ -61,7 +59,7 @@ export const payment = (cart: RandomCart, total: number, deposits: number) => {
     const deposit = isSmall(now) && now < left ? now : 0
     return { giftCard, deposit, now: now - deposit, later: left - now + deposit }
   }
-  // The gift card pays the most that leaves every part chargeable; where no sum does, all that it can.
+  // The gift card pays the most that leaves no part too small to charge; if no sum does, all that it can.
   let parts = split(most)
   for (let less = most; less >= most - least && less >= 0; less -= 1) {
     const tried = split(less)

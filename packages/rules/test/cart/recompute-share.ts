@@ -4,9 +4,7 @@ export const hundred = whole(100)
 export const partOf = (amount: number, percentage: number): Fraction =>
   dividedBy(times(whole(amount), decimal(percentage)), hundred)
 
-/**
- * Hands out an amount in proportion: whole shares first, then one each to those furthest below their share.
- */
+/** Divides an amount in proportion: first whole shares, then one unit each to those furthest below theirs. */
 export const handOut = (amount: number, weights: number[]): number[] => {
   let all = 0
   for (const weight of weights) all += weight
@@ -33,15 +31,15 @@ export const handOut = (amount: number, weights: number[]): number[] => {
 }
 
 /**
- * Hands out an amount so that one who leaves with their part changes no other part. Each unit goes to the
- * weight that is largest in relation to its units so far plus one half. Empty where all weights are zero.
+ * Divides an amount so that a guest who leaves with their part changes no other part. Each unit goes to the
+ * weight that is largest in relation to its units so far plus one half. Empty if all weights are zero.
  */
 export const handOutSteadily = (amount: number, weights: readonly number[]): number[] => {
   let all = 0
   for (const weight of weights) all += weight
   if (all === 0) return weights.map(() => 0)
   const due = weights.map((weight) => dividedBy(times(whole(amount), whole(weight)), whole(all)))
-  // Each part gets at least this much.
+  // Starts with a little less than the exact share of each part.
   const given = due.map((each) => Math.max(0, floor(each) - weights.length))
   let left = amount
   for (const part of given) left -= part

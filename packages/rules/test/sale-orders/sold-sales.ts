@@ -61,7 +61,10 @@ export const sales: fc.Arbitrary<Sale> = fc.record({
   roundUpTips: fc.boolean(),
 })
 
-/** A sale as it is recorded once booked, with `paid` charged at checkout. Appointments are `0`, `1`, … */
+/**
+ * Makes the record of a booked sale with `paid` charged at checkout. Its appointments have the ids `0`, `1`,
+ * …
+ */
 export const soldOf = (sums: CartSums, paid: number): Sold<PricedItem> => ({
   items: [
     ...sums.appointments.map(({ amounts, lines }, index) => ({
@@ -82,7 +85,7 @@ export const soldOf = (sums: CartSums, paid: number): Sold<PricedItem> => ({
   breakdown: breakdownOf(sums, { chargeNow: paid, giftCardAmount: 0, allowed: [], paid: 0 }),
 })
 
-/** The stored terms that the guest of a sale agreed to. */
+/** Gives the terms to which the guest of a sale agreed, as stored. */
 export const agreedOf = (sale: Sale, { items }: Sold<PricedItem>): Required<AgreedTerms> => {
   const lines = [...sale.appointments.flatMap(({ options: [first = []] }) => first), ...sale.products]
   const ids = items.flatMap((item) => (item.type === 'product' ? item : item.subItems)).map(({ id }) => id)

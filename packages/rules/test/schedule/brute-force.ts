@@ -1,14 +1,14 @@
-// Computes the schedule again in the plainest way: real minutes one by one, clocks by Temporal, groups by
-// trying everything. Shares no code with the engine.
+// Computes the schedule in the simplest way: real minutes one by one, clocks by Temporal, groups by trying
+// everything. Shares no code with the tested one.
 import type { Interval } from '../../src/schedule/interval.ts'
 
 type PlainProfessional = {
   readonly id: string
   /** Working hours in local minutes, one list a day. */
   readonly hours: readonly (readonly Interval[])[]
-  /** Epoch minutes. */
+  /** Taken times in epoch minutes. */
   readonly busy: readonly Interval[]
-  /** Minutes. */
+  /** The notice in minutes. */
   readonly notice: number
 }
 export type PlainCandidate = { readonly id: string; readonly duration: number }
@@ -62,7 +62,7 @@ export const bruteForce = (salon: Salon) => {
     const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(salon.zone)
     const startsAt = first.epochMilliseconds / 60_000
     const length = next.epochMilliseconds / 60_000 - startsAt
-    // Clocks change on whole five minutes, so Temporal is asked that often.
+    // Clocks change on multiples of five minutes, so Temporal is asked only for those.
     const clock = Array.from({ length: length / 5 }, (_, index) => {
       const time = first.add({ minutes: index * 5 })
       const minute = time.hour * 60 + time.minute
@@ -72,7 +72,10 @@ export const bruteForce = (salon: Salon) => {
     return { day, startsAt, clock }
   })
 
-  /** Working hours as real minutes, from the first time the clock shows a bound, or passes it. */
+  /**
+   * Turns working hours into real minutes, from the first minute at which the clock shows a bound or is past
+   * it.
+   */
   const worked = salon.professionals.map(({ id, hours }) => {
     const minutes = new Set<number>()
     realDays.forEach(({ startsAt, clock }, dayIndex) => {
@@ -113,7 +116,7 @@ export const bruteForce = (salon: Salon) => {
   const isFree = (candidate: PlainCandidate, start: number, isNoticed = true) =>
     works(candidate, start, isNoticed) && busyIn(candidate, start).length === 0
 
-  /** The points of the grid that exist; of a repeated hour, the first pass. */
+  /** Lists the points of the grid that exist; in a repeated hour, those of the first pass. */
   const gridOf = (dayIndex: number) => {
     const { day, startsAt, clock } = realDays[dayIndex]!
     const starts: { start: number; minute: number; offset: number }[] = []
@@ -134,7 +137,7 @@ export const bruteForce = (salon: Salon) => {
       .map((one) => seat(one, start))
   }
 
-  /** Orders by the fewest bookings of the day, equals as given. */
+  /** Sorts by bookings on the day, the fewest first; equals stay as given. */
   const inRank = (candidates: readonly PlainCandidate[], { startsAt, clock }: (typeof realDays)[number]) => {
     const bookings = ({ id }: PlainCandidate): number =>
       salon.professionals

@@ -3,7 +3,7 @@ import { createDayLister } from '../../src/schedule/list-slots.ts'
 import { refuseSlot, type SlotRefusal } from '../../src/schedule/assign-candidates.ts'
 import { findSlot } from '../../src/schedule/sweep-days.ts'
 
-/** Checks if exactly this start (an epoch minute) can be booked, and with whom, using the list of starts. */
+/** Checks, by the list of starts, if a start (an epoch minute) can be booked, and with whom. */
 export const checkStart = (
   ask: SlotRequest,
   start: number,

@@ -27,9 +27,7 @@ export const professional = (
 
 export const hourWith = (one: Professional): Candidate => ({ professional: one, duration: 60 })
 
-/**
- * A request for that Saturday: an appointment of an hour, a start every half hour, unless given otherwise.
- */
+/** A request for that Saturday: an hour's appointment, a start every half hour, unless given otherwise. */
 export const ask = (candidates: readonly Candidate[], rest: Partial<SlotRequest> = {}): SlotRequest => ({
   days: [day],
   candidates,

@@ -22,7 +22,7 @@ const anyHours = fc.array(
 )
 const longHours = span(300, 300).map(({ start, end }) => [{ start, end: end + 800 }])
 
-/** A salon of up to four professionals over two days, one of which has a clock change. */
+/** Generates a salon of up to four professionals over two days, one of which has a clock change. */
 const salon = (hoursOfDay: fc.Arbitrary<Interval[]>, bookings: number): fc.Arbitrary<Salon> =>
   fc
     .tuple(fc.constantFrom(...remarkableDays), fc.constantFrom(0, -1), fc.integer({ min: 1, max: 4 }))
@@ -55,13 +55,13 @@ const salon = (hoursOfDay: fc.Arbitrary<Interval[]>, bookings: number): fc.Arbit
 
 const duration = fc.constantFrom(5, 15, 30, 40, 55, 90, 240)
 
-/** Some of a salon's professionals, each with a length of its own. */
+/** Generates a choice of a salon's professionals, each with a length of its own. */
 const candidatesOf = ({ professionals }: Salon): fc.Arbitrary<PlainCandidate[]> =>
   fc
     .subarray([...professionals], { minLength: 1 })
     .chain((some) => fc.tuple(...some.map(({ id }) => fc.record({ id: fc.constant(id), duration }))))
 
-/** Appointments close together, so that they conflict. */
+/** Generates appointments close together, so that they conflict. */
 const appointmentsOf = (given: Salon): fc.Arbitrary<PlainAppointment[]> => {
   const { startsAt } = zonedDay(given.days[0]!, given.zone)
   return fc.integer({ min: 300, max: 900 }).chain((around) =>
@@ -87,7 +87,7 @@ export const groupQuestion = salon(longHours, 6).chain((given) =>
   fc.record({ salon: fc.constant(given), candidates: candidatesOf(given), others: appointmentsOf(given) }),
 )
 
-/** The same request in the engine's form. */
+/** Puts a salon into the form that the tested code expects. */
 export const engineWindow = (given: Salon) => {
   const days = given.days.map((day) => zonedDay(day, given.zone))
   const professionals = given.professionals.map(({ id, hours, busy, notice }): Professional => ({

@@ -4,10 +4,10 @@ import type { LocalDay } from '../../src/schedule/local-day.ts'
 const epochMinute = ({ epochMilliseconds }: { readonly epochMilliseconds: number }): number =>
   Math.floor(epochMilliseconds / 60_000)
 
-/** The epoch minute of an instant as ISO text. */
+/** Gives the epoch minute of an instant written in ISO 8601. */
 export const at = (instant: string): number => epochMinute(Temporal.Instant.from(instant))
 
-/** A day of a real zone in the engine's form, computed with Temporal. */
+/** Makes a day of a real zone as the tested code expects it, by Temporal. */
 export const zonedDay = (day: string, zone: string): LocalDay => {
   const first = Temporal.PlainDate.from(day).toZonedDateTime(zone)
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(zone)

@@ -5,9 +5,9 @@ import { isSignInCode } from './sign-in-code.ts'
 import { type CodeRequest, tryCode } from './store-codes.ts'
 
 /**
- * Checks a code that was sent, and gives its id for `useCode`. The try is counted before the comparison, so
- * that no guess is free. Refuses with `incorrect_code` and the tries left, and with `code_expired` once the
- * code was used, is too old or was tried too often (accounts/code).
+ * Checks a typed code, and returns its id for `useCode`. The try is counted before the comparison, so that no
+ * guess is free. Refuses with `incorrect_code` and the tries left, and with `code_expired` once the code was
+ * used, is too old or was tried too often (accounts/code).
  */
 export const checkCode = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

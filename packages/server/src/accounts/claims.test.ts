@@ -54,7 +54,7 @@ test('a sign-in claims all bookings with its verified phone, and takes the name 
     expect(await claims(t, id)).toEqual({ user_id: null, claimed_by: user.customer?.id })
 })
 
-test('a first sign-in inherits that the guest has to pay beforehand', async () => {
+test('a guest who has to pay beforehand still has to after their first sign-in', async () => {
   await using t = await app()
   const older = await booked(t, { firstName: 'A.', email: 'old@example.com', phone })
   await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone }, { day: 2 })
@@ -87,7 +87,7 @@ test('bookings at another brand are claimed only by signing in there', async () 
   expect(body.user.customer).toMatchObject({ firstName: 'Ada', email: '' })
 })
 
-test('a customer whom another user has claimed stays theirs', async () => {
+test('a customer whom one user has claimed cannot be claimed by another', async () => {
   await using t = await app()
   const { user: first } = await signInByCode(t, { phone: '+12125550111', brandId })
   const customer = first.customer?.id ?? ''
@@ -105,7 +105,7 @@ test('bookings made since the last sign-in are claimed by the next', async () =>
   expect(await claims(t, since)).toEqual({ user_id: null, claimed_by: user.customer?.id })
 })
 
-test('ten sign-ins at once are one user and one customer', async () => {
+test('ten simultaneous sign-ins of one person make one user and one customer', async () => {
   await using t = await app()
   const last = await booked(t, { firstName: 'Ada', email: 'ada@example.com', phone })
   const visitors = Array.from({ length: 10 }, (_, index) => `visitor-${index}`)

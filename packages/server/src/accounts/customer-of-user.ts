@@ -15,8 +15,8 @@ import { lockUser } from './store-users.ts'
 /**
  * Finds or makes the customer that a user is at a brand. A new one is named after the user's last booking
  * with a verified phone or e-mail, and given details fill in what is missing. All bookings with these
- * contacts become theirs; an unverified e-mail claims nothing (accounts/claiming, accounts/first-sign-in). Undefined where the user no
- * longer exists. Must run in a transaction.
+ * contacts become theirs; an unverified e-mail claims nothing (accounts/claiming, accounts/first-sign-in).
+ * Undefined where the user no longer exists. Must run in a transaction.
  */
 export const findOrCreateCustomer = async (
   client: Client,
@@ -47,10 +47,7 @@ export const findOrCreateCustomer = async (
   return findCustomerOfUser(client, { brandId, userId })
 }
 
-/**
- * Finds or makes the customer of a user who may be new to the brand. Looks first, and writes only where there
- * is none.
- */
+/** Finds the customer of a user at a brand, and makes one only if there is none. */
 export const customerOfUser = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   asked: { readonly brandId: string; readonly userId: string; readonly language: WireLanguage },

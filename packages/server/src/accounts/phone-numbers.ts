@@ -1,25 +1,23 @@
 import { isPhone, toE164 } from '@openchair/rules'
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
-/** Types of numbers that cost more to call or text and pay part of it to their owner. */
+/** Types of numbers that cost callers more, and pay a part of it to their owner. */
 const costly: ReadonlySet<NumberType> = new Set(['PREMIUM_RATE', 'SHARED_COST', 'PERSONAL_NUMBER'])
-/** Types that may be mobiles: North American numbers do not differ from landlines. */
+/** Types that may be mobiles. In North America, numbers of mobiles and landlines look the same. */
 const mobile: ReadonlySet<NumberType> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /** The type of a phone in E.164; undefined if no numbering plan knows it. */
 const typeOf = (phone: string): NumberType => parsePhoneNumberFromString(phone)?.getType()
 
 /**
- * Tells whether a phone in E.164 belongs to its country's numbering plan and costs no more than others (accounts/phone).
+ * Tells whether a phone in E.164 exists in its numbering plan and costs no more than others (accounts/phone).
  */
 export const isPhoneNumber = (phone: string): boolean => {
   const type = parsePhoneNumberFromString(phone, { extract: false })?.getType()
   return type !== undefined && !costly.has(type)
 }
 
-/**
- * Tells whether a phone can receive text messages, as far as its country's numbering plan shows (messages/no-texts-to).
- */
+/** Tells whether a phone can receive texts, by its country's numbering plan (messages/no-texts-to). */
 export const canBeTexted = (phone: string): boolean => mobile.has(typeOf(toE164(phone)))
 
 /**

@@ -7,9 +7,7 @@ import { canBeTexted, phoneFault, storedPhone } from './phone-numbers.ts'
 const refusal = (message: FieldMessage): Refusal =>
   new Refusal('invalid_request', { issues: [{ path: 'phone', message }] })
 
-/**
- * Tells whether a phone in E.164 belongs to one of the six countries to which SMS are sent (accounts/phone-kinds).
- */
+/** Tells whether a phone in E.164 is of one of the six countries that get SMS (accounts/phone-kinds). */
 export const isServed = (phone: string): boolean => {
   const country = parsePhoneNumberFromString(phone)?.country ?? (phone.startsWith('+44') ? 'GB' : undefined)
   return countries.some((each) => each === country)

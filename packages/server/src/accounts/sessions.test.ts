@@ -49,7 +49,7 @@ test('neither a token nor the `User-Agent` is stored or answered [asvs-7.5.2]', 
   for (const secret of [session.token, 'OddVendor', 'Mozilla', '26_1']) expect(all).not.toContain(secret)
 })
 
-test('a day of use is written once [asvs-7.5.2]', async () => {
+test('the day on which a session is used is written once [asvs-7.5.2]', async () => {
   await using t = await app()
   const session = await signInByCode(t, ada)
   const versionOf = async () =>
@@ -65,7 +65,7 @@ test('a day of use is written once [asvs-7.5.2]', async () => {
   expect(await versionOf()).not.toBe(before)
 })
 
-test('a session that its user ends answers no more, and other users’ sessions are not found [asvs-7.5.2]', async () => {
+test('a session that its user ends no longer works, and other users’ sessions are not found [asvs-7.5.2]', async () => {
   await using t = await app()
   const here = await signInByCode(t, ada)
   const there = await signInByCode(t, ada)
@@ -108,7 +108,7 @@ test('a user has 50 sessions at most, and a new one replaces the one unused for 
   for (let session = 2; session < mostSessions; session += 1) {
     await open()
   }
-  // Listing by the unused session would use it.
+  // Requesting the list with the unused session would count as a use of it.
   expect((await listed(t, used)).at(-1)).toMatchObject({ lastUsedDay: '2026-11-21' })
   expect(await listed(t, used)).toHaveLength(mostSessions)
   await open()
@@ -129,7 +129,7 @@ test('a session ends 90 days after it began, however often it is used [asvs-7.3.
   expect(await isIn(t, session)).toBe(false)
 })
 
-test('a session that the version before began and extended ends by the same rule, and is listed until then [asvs-7.3.2]', async () => {
+test('a session that an older version began and extended ends by the same rule, and is listed until then [asvs-7.3.2]', async () => {
   await using t = await app()
   const session = await signInByCode(t, ada)
   const old = (made: string, until: string) =>

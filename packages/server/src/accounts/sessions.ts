@@ -21,9 +21,7 @@ import {
 } from './store-sessions.ts'
 import { newToken, tokenHash } from './token.ts'
 
-/**
- * The end of a session that is used now: in 30 days, but at the latest 90 days after it began (accounts/session-length).
- */
+/** The end of a session used now: in 30 days, or 90 days after it began (accounts/session-length). */
 const endOf = (madeAt: Temporal.Instant, now: Temporal.Instant): Temporal.Instant => {
   const unused = now.add({ hours: sessionDays * 24 })
   const atMost = madeAt.add({ hours: sessionDaysAtMost * 24 })
@@ -70,7 +68,7 @@ type CurrentSession = {
   readonly expiresAt: Temporal.Instant
 }
 
-/** Finds the session of a token and extends it from today; undefined where there is none. */
+/** Finds the session of a token, and extends it from today; undefined if there is none. */
 export const resumeSession = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   token: string,
@@ -82,7 +80,7 @@ export const resumeSession = async (
   const { id, userId, madeAt, lastUsedDay } = found
   if (lastUsedDay === dayOf(now)) return { id, userId, expiresAt: found.expiresAt }
   const expiresAt = endOf(madeAt, now)
-  // The version before extended sessions without this bound.
+  // The previous version of the product extended sessions without this bound.
   if (Temporal.Instant.compare(expiresAt, now) <= 0) return undefined
   await recordUse(pool, { tokenHash: hash, lastUsedDay: dayOf(now), expiresAt })
   return { id, userId, expiresAt }
@@ -114,10 +112,7 @@ export const listSessions = async (
   return { rows: rows.toSorted((one, other) => Number(other.current) - Number(one.current)) }
 }
 
-/**
- * Ends one session of a user. Refuses with `session_not_found` a session that is another user's, has ended or
- * never existed.
- */
+/** Ends a session of a user. Refuses with `session_not_found` any session that the user does not have. */
 export const endSession = async (deps: Pick<Deps, 'pool'>, { userId }: Asking, id: string): Promise<void> => {
   if (!isUuid(id) || !(await deleteSessionOf(deps.pool, { userId, id })))
     throw new Refusal('session_not_found')

@@ -3,7 +3,7 @@ import { showConsent } from './consents/consents.ts'
 import type { CustomerRow } from './store-customers.ts'
 import type { UserRow } from './store-users.ts'
 
-/** A user as the contract shows them. */
+/** Puts a user into the form of the contract. */
 export const showUser = (
   { id, phone, email, unverifiedEmail }: UserRow,
   customer: CustomerRow | undefined,

@@ -22,7 +22,7 @@ type SignedIn = {
   readonly way: Exclude<SignInWay, ProviderName> | IdentityKey
   readonly from: Origin
   readonly userId: string
-  /** Tells that the user is new: user and way in were written by the same act. */
+  /** True if the user is new, made together with this way in. */
   readonly isNew: boolean
   /** The brand whose customer they become; undefined where no brand was named. */
   readonly brandId: string | undefined

@@ -5,7 +5,7 @@ import { deleteInSteps, inSteps, rowsAtOnce } from '../store/transaction.ts'
 
 type Ended = { readonly table: string; readonly key: string }
 
-/** Things that can be used until an instant, and of no use after it. */
+/** Rows that are useless once their time is over. */
 const ended: readonly Ended[] = [
   { table: 'user_session', key: 'token_hash' },
   { table: 'account_link', key: 'token_hash' },
@@ -42,8 +42,8 @@ const deleteStatement = statement(
 )
 
 /**
- * Removes users who signed up before an instant, have verified nothing and booked nothing, with what a brand knows of them and
- * what they answered to it. Who is proving something just now is left for the next time.
+ * Removes users who signed up before an instant and have verified and booked nothing, with their customers
+ * and consents. A user who is just now proving a contact is left for the next run.
  */
 export const deleteUnproven = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   inSteps(rowsAtOnce, async (atOnce) => (await deleteStatement.only(on, { before, atOnce })).count)

@@ -2,7 +2,7 @@ import type { Queryable } from '../store/db.ts'
 import { bytes, instant, integer, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-/** A phone that a code was sent to, and the visitor who asked for it: the code can be used by nobody else (accounts/code). */
+/** The phone to which a code is sent, and the only visitor who can use the code (accounts/code). */
 export type CodeRequest = { readonly phone: string; readonly brandId: string; readonly visitorId: string }
 
 const request = { phone: text, brandId: uuid, visitorId: text }
@@ -23,7 +23,7 @@ const writeStatement = statement(
      expires_at = excluded.expires_at`,
 )
 
-/** Writes a code in place of the one that was sent before it. `hash` is made of the row's id, which is new. */
+/** Stores a code in place of the one sent before it. `hash` makes its hash from the new id of the row. */
 export const writeCode = async (
   client: Queryable,
   asked: CodeRequest,
@@ -38,7 +38,7 @@ export const writeCode = async (
   await writeStatement.run(client, { ...asked, ...code })
 }
 
-/** Counts a try at a code, and gives what it is compared with; undefined where no code is left to try. */
+/** Counts a try at a code, and returns the hash to compare. Undefined if there is no code left to try. */
 export const tryCode = statement(
   'try-code',
   { ...request, most: integer, now: instant },
@@ -48,5 +48,5 @@ export const tryCode = statement(
   { id: uuid, hash: bytes, tries: integer },
 ).first
 
-/** Uses a code up; false where another request was first. */
+/** Marks a code as used; false if another request used it first. */
 export const useCode = statement('use-code', { id: uuid }, 'delete from sign_in_code where id = $id').any

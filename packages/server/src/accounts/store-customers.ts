@@ -5,12 +5,12 @@ import { statement } from '../store/statement/statement.ts'
 import { answersSql, type ShopAnswers } from './consents/store-consents.ts'
 import { claimableSql, claimantSql } from './store-claims.ts'
 
-/** The details that customers tell of themselves: their names, and how to reach them. */
+/** The details that customers give about themselves: their names, e-mail and phone. */
 export type CustomerDetails = { readonly [K in 'firstName' | 'lastName']?: string | undefined } & {
   readonly [K in 'email' | 'phone']?: string | null | undefined
 }
 
-/** A customer as it is stored, whose e-mail or phone may not be known. */
+/** A customer as stored, possibly without e-mail or phone. */
 export type StoredCustomer = Omit<Customer, 'email' | 'phone'> & Pick<CustomerRow, 'email' | 'phone'>
 
 const columns = `id, user_id as "userId", first_name as "firstName", last_name as "lastName", email, phone,
@@ -21,7 +21,7 @@ const customerRow = {
   userId: uuid,
   firstName: text,
   lastName: text,
-  /** Null where it was not told; so the phone. */
+  /** Null if not given; the same holds for `phone`. */
   email: nullable(text),
   /** E.164. */
   phone: nullable(text),
@@ -29,10 +29,10 @@ const customerRow = {
   /** Their answers to each shop that asked whether it may send news. */
   consents: json<readonly ShopAnswers[]>(),
 }
-/** A user as a brand knows them. */
+/** A customer of a brand who has a user account. */
 export type CustomerRow = Row<typeof customerRow>
 
-/** The customer of a brand whom a user is. */
+/** Finds the customer that a user is at a brand. */
 export const findCustomerOfUser = statement(
   'find-customer-of-user',
   { brandId: uuid, userId: uuid },
@@ -40,7 +40,7 @@ export const findCustomerOfUser = statement(
   customerRow,
 ).first
 
-/** The customer of this id, or the one that claimed it, where this user is they. */
+/** Finds the customer with this id, or the customer that claimed it, if it belongs to this user. */
 export const findOwnCustomer = statement(
   'find-own-customer',
   { id: uuid, userId: uuid },
@@ -49,14 +49,14 @@ export const findOwnCustomer = statement(
 ).first
 export type OwnCustomer = CustomerRow & { readonly brandId: string }
 
-/** The contacts that a user has verified: who booked with it before is they. */
+/** The contacts that a user has verified. Guests who booked with one of them are this user. */
 type Verified = { readonly phone: string | null; readonly email: string | null }
 
 type NewCustomerOfUser = {
   readonly brandId: string
   readonly userId: string
   readonly verified: Verified
-  /** Told by the user themselves, just now. */
+  /** The details that the user gave just now. */
   readonly details: CustomerDetails
   readonly preferredLanguage: WireLanguage
 }
@@ -86,8 +86,9 @@ const insertStatement = statement(
 )
 
 /**
- * Writes the customer of a user at a brand. Who booked there with a verified contact gives them their name and language, and that
- * they have to pay beforehand, but never the other contact: a stranger may have typed it (accounts/first-sign-in).
+ * Writes the customer of a user at a brand. Earlier bookings there with a verified contact give it their
+ * name, their language and the duty to pay beforehand. They never give it their other contact, because a
+ * stranger may have typed it (accounts/first-sign-in).
  */
 export const insertCustomerOfUser = async (
   client: Queryable,
@@ -114,7 +115,7 @@ const told = {
   phone: nullable(text),
 }
 
-/** Changes what a brand knows of a customer; what is not given stays. Returns the customer as it then is. */
+/** Changes the given details of a customer and keeps all others. Returns the changed customer. */
 export const changeCustomer = statement(
   'change-customer',
   { ...told, preferredLanguage: nullable(language) },
@@ -125,7 +126,7 @@ export const changeCustomer = statement(
   customerRow,
 ).only
 
-/** Fills in what a customer has not told yet; where nothing is missing, nothing is written. */
+/** Fills in the missing details of a customer; writes nothing if none is missing. */
 export const fillInCustomer = statement(
   'fill-in-customer',
   told,
@@ -152,7 +153,7 @@ const insertGuestStatement = statement(
    values ($id, $brandId, $firstName, $lastName, $email, $phone, coalesce($preferredLanguage, 'en'), $claimedBy, $now)`,
 )
 
-/** Writes a customer of a brand who is not known yet, and is nobody who signed in. */
+/** Writes a new customer of a brand for a guest, who has no user account. */
 export const insertGuest = async (
   client: Queryable,
   brandId: string,

@@ -28,8 +28,8 @@ const emptyStatement = statement(
 )
 
 /**
- * Takes everything personal out of customers, and users with all that signs them in out of the database. What sale orders refer
- * to stays without its person. Belongs in a transaction.
+ * Removes everything personal from customers, and deletes users with all their ways to sign in. Rows to which
+ * sale orders refer stay, without the person. Must run in a transaction.
  */
 export const eraseAccounts = async (
   client: Queryable,

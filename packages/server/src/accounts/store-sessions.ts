@@ -2,13 +2,16 @@ import { sessionDays, sessionDaysAtMost } from '@openchair/contract'
 import { bytes, day, instant, nullable, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-/** Sessions that a user has at most: more than anybody's devices, and few enough to look through. */
+/** The most sessions of one user: more than anybody has devices, and few enough to look through. */
 export const mostSessions = 50
 
-/** SQL of the day on which a session was last used; one that only the version before knew ends 30 days after it. */
+/**
+ * SQL of the day on which a session was last used. The previous version of the product did not record that
+ * day. Its sessions end 30 days after their last use.
+ */
 const lastUsedSql = `coalesce(last_used_on, (expires_at at time zone 'UTC')::date - ${sessionDays})`
 
-/** Writes a session. Of those that the user has, the ended ones go, and beyond `mostSessions` those that were used the longest ago. */
+/** Writes a session. Deletes ended ones of the user and, beyond `mostSessions`, those unused for longest. */
 export const insertSession = statement(
   'insert-session',
   {
@@ -18,9 +21,9 @@ export const insertSession = statement(
     expiresAt: instant,
     browser: nullable(text),
     system: nullable(text),
-    /** In UTC. */
+    /** The day in UTC. */
     lastUsedDay: day,
-    /** The id of a way in. */
+    /** The id of the way in that opened the session. */
     openedBy: text,
   },
   `with ended as (
@@ -33,8 +36,8 @@ export const insertSession = statement(
 ).run
 
 /**
- * The session of a token that has not ended by `now`. The day of its last use, in UTC, is null where only the
- * version before knew the session.
+ * Finds the session of a token if it has not ended by `now`. The UTC day of its last use is null if only the
+ * previous version of the product has used it.
  */
 export const findSession = statement(
   'find-session',
@@ -44,7 +47,7 @@ export const findSession = statement(
   { id: uuid, userId: uuid, madeAt: instant, expiresAt: instant, lastUsedDay: nullable(day) },
 ).first
 
-/** The beginning of a session of a user; undefined where it is theirs no more. */
+/** Finds how a session of a user began; undefined if the session is no longer theirs. */
 export const findOpening = statement(
   'find-opening',
   { id: uuid, userId: uuid },
@@ -52,14 +55,14 @@ export const findOpening = statement(
   { madeAt: instant, openedBy: nullable(text) },
 ).first
 
-/** Records the first use of a day, and the end that it brings. */
+/** Records the first use on a day, and the new end of the session. */
 export const recordUse = statement(
   'record-session-use',
   { tokenHash: bytes, lastUsedDay: day, expiresAt: instant },
   'update user_session set expires_at = $expiresAt, last_used_on = $lastUsedDay where token_hash = $tokenHash',
 ).run
 
-/** The sessions of a user that have not ended by `now`, from the last used on. */
+/** Lists the sessions of a user that have not ended by `now`, the last used first. */
 export const findSessionsOf = statement(
   'list-sessions',
   { userId: uuid, now: instant },
@@ -70,14 +73,14 @@ export const findSessionsOf = statement(
   { id: uuid, browser: nullable(text), system: nullable(text), lastUsedDay: day },
 ).rows
 
-/** Ends a session of a user; false where it is none of theirs. */
+/** Ends a session of a user; false if the user has no such session. */
 export const deleteSessionOf = statement(
   'delete-session',
   { userId: uuid, id: uuid },
   'delete from user_session where user_id = $userId and id = $id',
 ).any
 
-/** Ends all sessions of a user, or all but one. Gives how many there were. */
+/** Ends all sessions of a user, or all but one. Returns their number. */
 export const deleteSessionsOf = statement(
   'delete-sessions',
   { userId: uuid, exceptId: nullable(uuid) },

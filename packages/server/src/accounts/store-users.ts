@@ -7,15 +7,15 @@ import { byWays } from './ways/ways.ts'
 const selectSql = `select id, phone, email, unverified_email as "unverifiedEmail" from user_account where id = $id`
 const userRow = {
   id: uuid,
-  /** Verified; E.164. */
+  /** The verified phone in E.164. */
   phone: nullable(text),
-  /** Verified; in lower case. */
+  /** The verified e-mail in lower case. */
   email: nullable(text),
   unverifiedEmail: nullable(text),
 }
 export type UserRow = Row<typeof userRow>
 
-/** A user, locked until the transaction ends, so that what belongs to them is decided by one at a time. */
+/** Loads and locks a user until the transaction ends, so that requests decide about them one by one. */
 export const lockUser = statement('lock-user', { id: uuid }, `${selectSql} for update`, userRow).first
 
 export const findUser = statement('find-user', { id: uuid }, selectSql, userRow).first
@@ -27,7 +27,7 @@ export const userIdOfPhone = statement(
   { id: uuid },
 ).value
 
-/** Makes a phone the verified one of a user; nobody else may have it. */
+/** Sets the verified phone of a user; nobody else may have it. */
 export const setPhone = byWays(
   statement(
     'set-phone',
@@ -45,7 +45,7 @@ const insertStatement = statement(
   { id: uuid },
 )
 
-/** A new user, who has verified nothing yet; `madeBy` is the id of the way by which they come. */
+/** Inserts a user who has verified nothing yet. `madeBy` is the id of the way in that they use. */
 export const insertUser = async (
   client: Queryable,
   user: {
@@ -56,7 +56,7 @@ export const insertUser = async (
   now: Temporal.Instant,
 ): Promise<string> => (await insertStatement.only(client, { ...user, now })).id
 
-// A row that an insert has written was deleted by nobody; one that it has changed bears its transaction there.
+// `xmax` tells if the row is new: an insert leaves it 0, and an update of a row on conflict sets it.
 const withPhoneStatement = statement(
   'user-with-phone',
   { phone: text, now: instant },
@@ -65,7 +65,7 @@ const withPhoneStatement = statement(
   { userId: uuid, isNew: boolean },
 )
 
-/** The user with a verified phone, who is new where there was none. */
+/** Finds the user with a verified phone, or makes one. */
 export const userWithPhone = async (
   client: Queryable,
   phone: string,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 random bits, in 43 characters that an address and a header can bear (accounts/token). */
+/** Makes a secret of 256 random bits, in 43 characters fit for addresses and headers (accounts/token). */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** Hashes a token for storage, so that nobody who reads the database can use it. */

@@ -38,11 +38,11 @@ const book = async (
   expect(sold.status, JSON.stringify(sold.refusal)).toBe(200)
 }
 
-/** The customer whose details fill the form, read anew. */
+/** Reads again the customer whose details fill the form. */
 const known = async (t: TestApp, session: NewSession) =>
   (await t.send(getSession, { include: 'customer', brandId }, bearing(session))).body.user.customer
 
-test('a stranger who books with one’s phone and their own e-mail receives nothing about one’s later bookings [security-M1]', async () => {
+test('a stranger who books with a user’s phone and their own e-mail receives no messages about the user’s later bookings [security-M1]', async () => {
   await using t = await app()
   await book(t, 12, { email: owners })
   await book(t, 13, { email: strangers })
@@ -64,7 +64,7 @@ test('a stranger who books with one’s phone and their own e-mail receives noth
   expect((await known(t, session))?.email, 'the owner typed it, signed in').toBe(owners)
 })
 
-test('a stranger’s booking after one’s first sign-in becomes one’s own, but its e-mail does not [security-M1]', async () => {
+test('a booking that a stranger makes with a user’s phone becomes the user’s, but its e-mail does not [security-M1]', async () => {
   await using t = await app()
   await signInByCode(t, { phone, brandId })
   await book(t, 12, { email: strangers })
@@ -81,7 +81,7 @@ test('a user keeps a proved e-mail, and does not get the phone of a guest bookin
   expect(byPhone.user.customer).toMatchObject({ email: '', phone: '+12125550198' })
 })
 
-test('a phone with a new owner does not bring the e-mail of its former owner [security-M1]', async () => {
+test('a user who verifies a phone does not get the e-mail of its former owner [security-M1]', async () => {
   await using t = await app()
   const before = await signInByCode(t, { phone, brandId })
   await book(t, 12, { email: strangers }, bearing(before))

@@ -41,7 +41,7 @@ test('a store that the brand lacks is left out [7.06.01] [7.06.03]', async () =>
   expect(await outboxOf(t, phone)).toMatchObject([{ links: [playStoreLink] }])
 })
 
-test('a brand without an app sends none, and with several brands the request has to name one', async () => {
+test('a brand without an app sends no link, and with several brands the request has to name one', async () => {
   await using t = await app({ iTunesLink: null, playStoreLink: null })
   expect((await t.send(sendBrandAppLink, { id: 'harbour', phone })).refusal).toMatchObject({
     status: 404,
@@ -53,7 +53,7 @@ test('a brand without an app sends none, and with several brands the request has
   expect((await t.send(sendAppLink, { phone })).refusal.code).toBe('no_apps')
 })
 
-test('a phone is sent three at most without being told of a fourth, and another phone still gets its own', async () => {
+test('a phone is sent at most three links, a fourth request gets the same answer, and another phone still gets its own', async () => {
   await using t = await app({ iTunesLink })
   const send = async (to: string) => (await t.send(sendBrandAppLink, { id: 'harbour', phone: to })).status
   expect([await send(phone), await send(phone), await send(phone), await send(phone)]).toEqual([

@@ -21,8 +21,8 @@ export const appLinkRoutes = (bind: Bind, deps: Deps): void => {
 type Asker = { readonly language: WireLanguage; readonly address: string }
 
 /**
- * Sends the addresses of a brand's applications by SMS; without a brand those of the only one. Nothing is
- * looked up, so the answer reveals nothing about the phone (messages/app-link). Refuses with
+ * Sends the addresses of a brand's applications by SMS; the brand may be left out if it is the only one.
+ * Nothing is looked up, so the answer reveals nothing about the phone (messages/app-link). Refuses with
  * `brand_not_found`, with `no_apps` if the brand has none, with the faults of the phone, and with
  * `too_many_requests`.
  */

@@ -6,10 +6,7 @@ import { refundSale } from '../payments/refund/refund-sale.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
 
-/**
- * Two cuts of one sale, at 10:00 and 15:00. The bank declines the charge at 09:00, and nobody comes to the
- * first.
- */
+/** Two cuts of one sale, at 10:00 and 15:00. The charge at 09:00 is declined. Nobody comes to the first. */
 const openMissed = async ({ percentage = 100 }: { readonly percentage?: number } = {}) => {
   const s = await openSales('harbour-card')
   await s.t.pool.query(
@@ -38,7 +35,7 @@ const openMissed = async ({ percentage = 100 }: { readonly percentage?: number }
   return { ...s, sale, missed, second, payAll }
 }
 
-test('a cancel beside a missed appointment refunds its own full price', async () => {
+test('canceling one appointment refunds its full price, although the other one was missed', async () => {
   await using s = await openMissed()
   await s.payAll()
   expect(await markCanceled(s.t.deps, s.second, { lateFee: false })).toMatchObject({ ok: true, refund: 4355 })
@@ -46,7 +43,7 @@ test('a cancel beside a missed appointment refunds its own full price', async ()
   expect(refunds).toMatchObject([{ amount: 4355, itemId: s.second }])
 })
 
-test('a refund by an operator for a missed appointment is its fee', async () => {
+test('an operator’s refund of a missed appointment refunds its fee', async () => {
   await using s = await openMissed()
   await s.payAll()
   expect(await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.missed })).toMatchObject({
@@ -57,7 +54,7 @@ test('a refund by an operator for a missed appointment is its fee', async () => 
   })
 })
 
-test('a refund of the fee of a missed appointment is not taken from the other’s payment', async () => {
+test('the refund of a missed appointment’s fee is not taken from what was paid for the other appointment', async () => {
   await using s = await openMissed()
   await s.payAll()
   await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.missed })
@@ -66,17 +63,17 @@ test('a refund of the fee of a missed appointment is not taken from the other’
   expect(refunds.map(({ amount }) => amount)).toEqual([4355, 4355])
 })
 
-test('an uncharged appointment owes nothing once it is canceled', async () => {
+test('nothing is owed for an uncharged appointment once it is canceled', async () => {
   await using s = await openMissed()
   expect(await markCanceled(s.t.deps, s.second, { lateFee: false })).toMatchObject({ refund: 0 })
   expect((await s.read(s.sale.id)).payments).toMatchObject([
-    // The booking fee stays for as long as an appointment stands.
+    // The booking fee is owed as long as one appointment is not canceled.
     { state: 'due', amount: 150 },
     { state: 'due', amount: 4355 },
   ])
 })
 
-test('a sale with its no-show fee paid owes nothing, at any percentage of the shop', async () => {
+test('nothing is owed for a sale once its no-show fee is paid, at any percentage of the shop', async () => {
   await using s = await openMissed({ percentage: 50 })
   expect(await s.read(s.sale.id)).toMatchObject({
     paymentOutstanding: true,
@@ -86,7 +83,7 @@ test('a sale with its no-show fee paid owes nothing, at any percentage of the sh
   expect(await s.read(s.sale.id)).toMatchObject({ paymentOutstanding: false })
 })
 
-test('a second missed appointment owes its own fee, less what is paid of it', async () => {
+test('the fee for a second missed appointment is owed too, less what is paid of it', async () => {
   await using s = await openMissed({ percentage: 50 })
   await s.payAll()
   s.clock.set('2026-11-24T20:30:00Z')

@@ -6,10 +6,7 @@ import { markNoShow } from './mark-no-show.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/**
- * Cuts of $43.55 each, booked when a late cancel cost a tenth and a no-show a fifth; both cost everything
- * since.
- */
+/** Cuts of $43.55, booked when a late cancel cost 10 % and a no-show 20 %. Since then both cost 100 %. */
 const openDearerSince = async () => {
   const s = await openSmall('harbour-card')
   await s.settings({ lateCancelPercentage: 10, noShowPercentage: 20 })
@@ -28,7 +25,7 @@ test('a fee is the share that the guest was told when they booked, whatever the 
   expect(await markNoShow(s.t.deps, s.first)).toMatchObject({ ok: true, kept: 871 })
 })
 
-test('a fee is today’s share for sales of older versions, which recorded none', async () => {
+test('a fee is the shop’s present share for sales of older versions, which recorded none', async () => {
   await using s = await openDearerSince()
   await s.t.pool.query(`update sale_order set record = record - 'feePercentages'`)
   s.clock.set('2026-11-24T15:30:00Z')

@@ -18,7 +18,7 @@ test.each([
   ['an hour before', '2026-11-24T14:00:00Z', true],
   ['the day after', '2026-11-25T15:00:00Z', true],
 ])(
-  'a guest can be marked as arrived from an hour before the start: %s [operator-m1]',
+  'a guest can be marked as arrived from an hour before the start on, tried %s [operator-m1]',
   async (_what, now, is) => {
     await using s = await openWithAda()
     s.clock.set(now)

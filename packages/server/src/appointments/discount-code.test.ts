@@ -2,6 +2,7 @@ import type { InputOf } from '@openchair/contract'
 import { validateAppointment } from '@openchair/contract/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
+import { fadePromo } from '../../test/fade-promo.ts'
 import { readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
@@ -16,7 +17,7 @@ beforeEach(() => {
 
 type Question = InputOf<typeof validateAppointment>
 
-/** A cut with Ada at harbour-card on the Tuesday, unless given otherwise. */
+/** Looks up a code for a cut with Ada at harbour-card on Tuesday, unless given otherwise. */
 const lookUp = async (promoCode: string, more: Partial<Question> = {}, headers = {}) => {
   const shop = more.shopId ?? 'harbour-card'
   const { service } = await namesOf(t, shop)
@@ -30,23 +31,15 @@ const services = async (...keys: readonly string[]) => {
   return keys.map(service)
 }
 
-test('finds a promo by its code [7.04.18]', async () => {
+test('a promo is found by its code [7.04.18]', async () => {
   expect(await lookUp(' fade20 ')).toEqual({
     valid: true,
-    promo: {
-      id: expect.any(String),
-      code: 'FADE20',
-      name: 'Twenty off',
-      type: 'percentage',
-      percentage: 20,
-      amount: null,
-      error: null,
-    },
+    promo: { ...fadePromo, error: null },
     giftCard: null,
   })
 })
 
-test('finds a gift card by its code', async () => {
+test('a gift card is found by its code', async () => {
   expect(await lookUp('harb 1000 2000 3000')).toEqual({
     valid: true,
     promo: null,
@@ -72,7 +65,7 @@ test.each<[string, string, Partial<Question>, string]>([
   ['a card of another shop', 'FREE-1000-2000-3000', {}, 'gift_card_not_here'],
   ['a card for another professional', 'ADAS-1000-2000-3000', { barberId: 'ben' }, 'gift_card_not_here'],
   ['a card in another currency', 'HARB-1000-2000-3000', { shopId: 'harbour-prepay' }, 'gift_card_not_here'],
-])('refuses %s', async (_, code, more, expected) => {
+])('a request is refused for %s', async (_, code, more, expected) => {
   expect(await lookUp(code, more)).toMatchObject({ code: expected })
 })
 
@@ -82,13 +75,13 @@ test.each<[string, string, Partial<Question>, string]>([
   ['its last day', 'fr', { promoCode: 'OLD' }, 'jusqu’au 31 octobre 2026'],
   ['its minimum and the missing amount', 'en', { promoCode: 'TENOFF' }, 'at least $50. Add $10 more'],
   ['both in French', 'fr', { promoCode: 'TENOFF' }, 'd’au moins 50 $. Il manque 10 $'],
-])('says why a promo is refused: %s [words-A5]', async (_, language, more, expected) => {
+])('the refusal of a promo names the reason: %s [words-A5]', async (_, language, more, expected) => {
   const refusal = await lookUp('SOON', more, { 'accept-language': language })
   const message = 'message' in refusal ? refusal.message : ''
   expect(message.replaceAll(/\s/g, ' ')).toContain(expected)
 })
 
-test('refuses a promo for appointments that it does not cover, and accepts it for others', async () => {
+test('a promo is refused for appointments that it does not cover, and accepted for others', async () => {
   expect(await lookUp('CUTS', { serviceIds: await services('shave') })).toMatchObject({
     code: 'promo_not_for_these_services',
   })
@@ -97,7 +90,7 @@ test('refuses a promo for appointments that it does not cover, and accepts it fo
   })
 })
 
-test('computes a minimum with the professional’s own prices', async () => {
+test('the minimum of a promo is compared with the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', { barberId: 'ben' })).toMatchObject({ valid: true })
   expect(await lookUp('TENOFF', { barberId: 'ada' })).toMatchObject({ code: 'promo_minimum' })
   expect(await lookUp('TENOFF', { barberId: 'any' })).toMatchObject({ code: 'promo_minimum' })
@@ -105,20 +98,20 @@ test('computes a minimum with the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', more)).toMatchObject({ valid: true })
 })
 
-test('accepts a professional’s card with them, and while the professional is open [7.04.18]', async () => {
+test('a gift card for one professional is accepted with them, and while no professional is chosen [7.04.18]', async () => {
   for (const barberId of ['ada', 'any', undefined]) {
     const answer = await lookUp('ADAS-1000-2000-3000', barberId === undefined ? {} : { barberId })
     expect(answer).toMatchObject({ giftCard: { balance: 50_000 } })
   }
 })
 
-test('accepts another shop’s card if the shop shares them', async () => {
+test('another shop’s gift card is accepted if the shop shares gift cards', async () => {
   expect(await lookUp('CARD-1000-2000-3000', { shopId: 'harbour-free' })).toMatchObject({
     giftCard: { balance: 3000 },
   })
 })
 
-test('refuses a customer who has used a promo as often as allowed', async () => {
+test('a customer who has used a promo as often as allowed is refused', async () => {
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const promo = await findPromo(t.deps, shop.brandId, { code: 'EACH' })
   await t.pool.query(
@@ -131,15 +124,15 @@ test('refuses a customer who has used a promo as often as allowed', async () => 
   expect(await lookUp('EACH')).toMatchObject({ valid: true })
 })
 
-test('uses the appointment’s day in the shop’s own zone', async () => {
-  // Midnight in New York; in London it is another day.
+test('the day of an appointment is the day in the shop’s own zone', async () => {
+  // The day begins in New York, where the shop is; in London it began five hours earlier.
   expect(await lookUp('SOON', { dateTime: '2026-12-24T05:00:00Z' })).toMatchObject({ valid: true })
   expect(await lookUp('SOON', { dateTime: '2026-12-24T04:59:00Z' })).toMatchObject({
     code: 'promo_not_started',
   })
 })
 
-test('refuses a code without a time, in the words of the specification [5.05.02] [5.05.03] [8.02.03]', async () => {
+test('a code without a time is refused in the words of the specification [5.05.02] [5.05.03] [8.02.03]', async () => {
   const { service } = await namesOf(t, 'harbour-card')
   const asked = { shopId: 'harbour-card', promoCode: 'FADE20', serviceIds: [service('cut')] }
   expect((await t.send(validateAppointment, asked)).refusal).toEqual({
@@ -159,21 +152,21 @@ test.each<[string, Partial<Question>, readonly string[]]>([
   ['an empty code', { promoCode: '  ' }, ['promoCode']],
   ['an invalid time', { dateTime: '2026-02-30T10:00:00-05:00' }, ['dateTime']],
   ['an invalid quantity', { items: [{ type: 'product', id: 'x', quantity: 1.5 }] }, ['items.0.quantity']],
-])('refuses %s by name', async (_, more, paths) => {
+])('a request with %s is refused, and the answer names the field', async (_, more, paths) => {
   const refusal = await lookUp('FADE20', more)
   expect(refusal).toMatchObject({ code: 'invalid_request' })
   expect('issues' in refusal && refusal.issues?.map(({ path }) => path)).toEqual(paths)
 })
 
 test.each([`FADE20'; drop table promo; --`, `' or true --`, 'FADE20\\', '%', '🎁'])(
-  'treats %j as an unknown code',
+  'the text %j counts as an unknown code',
   async (code) => {
     expect(await lookUp(code)).toMatchObject({ code: 'promo_not_found' })
     expect(await readRows(t.pool, 'select from promo')).toHaveLength(9)
   },
 )
 
-test('looks up no code if the request is about prepayment alone', async () => {
+test('a request about prepayment alone looks up no code', async () => {
   const asked = { shopId: 'harbour-card', promoCode: 'NOSUCH', serviceIds: [], validatePrepayOnly: true }
   expect((await t.send(validateAppointment, asked)).body).toEqual({
     valid: true,
@@ -182,7 +175,7 @@ test('looks up no code if the request is about prepayment alone', async () => {
   })
 })
 
-test('limits guesses of promo and gift-card codes together, and says when to try again [asvs-11.5.1]', async () => {
+test('guesses of promo and gift-card codes share one limit, and the refusal says when to try again [asvs-11.5.1]', async () => {
   await using own = await testApp({ seed: seedBrand })
   t = own
   const { service } = await namesOf(t, 'harbour-card')

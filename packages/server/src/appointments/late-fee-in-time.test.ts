@@ -4,7 +4,7 @@ import { markCanceled } from './mark-canceled.ts'
 
 const late = { lateFee: true }
 
-test('canceling before the free time has ended costs no fee, and a request for one does nothing [operator-N2]', async () => {
+test('canceling before the free time has ended costs no fee, even if the operator requests one [operator-N2]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', ['2026-11-24T10:00:00-05:00']))
   for (const now of ['2026-11-21T15:00:00Z', '2026-11-23T14:59:59Z']) {
@@ -18,7 +18,7 @@ test('canceling before the free time has ended costs no fee, and a request for o
   expect(await markCanceled(s.t.deps, firstOf(sale), late)).toMatchObject({ ok: true, due: 2178 })
 })
 
-test('the second of two appointments is free for as long before its own start as the first [operator-N2]', async () => {
+test('each of two appointments can be canceled free until equally long before its own start [operator-N2]', async () => {
   await using s = await openSales('harbour-card')
   const times = ['2026-11-24T10:00:00-05:00', '2026-11-27T10:00:00-05:00']
   const sale = await s.book(s.times('ada', 'cut', times))
@@ -30,7 +30,7 @@ test('the second of two appointments is free for as long before its own start as
   expect(await markCanceled(s.t.deps, second, late)).toMatchObject({ ok: true, due: 2178 })
 })
 
-test('canceling counts as late by the professional’s notice if guests cannot cancel by themselves [operator-N2]', async () => {
+test('the professional’s notice decides what is late if guests cannot cancel by themselves [operator-N2]', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(
     `with changed as (update barber set details = details || '{"canCustomerCancel": false, "advanceCancelMins": 120}')

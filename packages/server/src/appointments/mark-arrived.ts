@@ -4,13 +4,13 @@ import { inTransaction } from '../store/transaction.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import { lockAppointment, type MarkableAppointment, recordArrived } from './store-marks.ts'
 
-/** Minutes before the start from which a guest can have arrived; an earlier mark is a mistake. */
+/** Minutes before the start from which a guest can be marked as arrived; an earlier mark is a mistake. */
 const earliestMinutes = 60
 
 /**
- * Marks a guest as arrived, from an hour before the start; the time stays taken (times/arrived). Refused while
- * the guest changes the booking, because the change would then affect an appointment that has begun. Marking
- * again changes nothing; `removeMark` undoes it.
+ * Marks a guest as arrived, from an hour before the start; the time stays taken (times/arrived). Refused
+ * while the guest changes the booking, because the change would then affect an appointment that has begun.
+ * Marking again changes nothing; `removeMark` undoes it.
  */
 export const markArrived = async (
   { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,

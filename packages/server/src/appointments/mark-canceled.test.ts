@@ -43,13 +43,13 @@ test('a cancel without the fee charges nothing', async () => {
   expect(await s.read(s.sale.id)).toMatchObject({ state: 'canceled', payments: [{ state: 'kept' }] })
 })
 
-test('a declined fee is due, and is tried again', async () => {
+test('a declined fee becomes due, and its charge is tried again', async () => {
   await using s = await openWithAda('4000000000000341')
   expect(await markCanceled(s.t.deps, s.id, late)).toMatchObject({ due: 2178, charge: 'due' })
   expect(await s.read(s.sale.id)).toMatchObject({ state: 'canceled', payments: [{}, { state: 'due' }] })
 })
 
-test('a late cancel of a paid appointment keeps the fee and refunds the rest, and the fee pays for nothing else', async () => {
+test('a late cancel of a paid appointment keeps the fee, refunds the rest, and uses the fee for nothing else', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book(
     s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00', '2026-11-24T11:00:00+00:00']),
@@ -104,7 +104,7 @@ test('a past, marked or unknown appointment is not canceled', async () => {
   )
 })
 
-test('an appointment that was not bought here, but added by the shop, can be canceled until it begins [guest-m28]', async () => {
+test('an appointment that the shop added, without a sale, can be canceled until it begins [guest-m28]', async () => {
   await using s = await openSales('harbour-card')
   const add = async (from: string, to: string) => {
     const { rows } = await s.t.pool.query<{ id: string }>(

@@ -20,10 +20,7 @@ type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogue
 
 export type CancelOutcome = {
   readonly ok: true
-  /**
-   * The refund, the part of payments kept as the fee, and the part of the fee that was not paid yet; minor
-   * units.
-   */
+  /** The refund, the part of payments kept as the fee, and the unpaid part of the fee; minor units. */
   readonly refund: number
   readonly kept: number
   readonly due: number
@@ -32,7 +29,7 @@ export type CancelOutcome = {
   readonly charge: NoShowOutcome['charge']
 }
 
-/** Cancels an appointment that was not bought here, and offers its time to the waiting list. */
+/** Cancels an appointment without a sale, and offers its time to the waiting list. */
 const cancelUnbought = async (
   { pool, clock, catalogues }: Marking,
   appointmentId: string,
@@ -51,8 +48,9 @@ const cancelUnbought = async (
 
 /**
  * Cancels an appointment for the shop until it begins, even after the guests' cut-off. Its payments are
- * refunded; with `lateFee` less the shop's percentage of it, whose unpaid part is charged (changes/after-cut-off, payments/fees).
- * There is no fee before the free time has ended (changes/after-cut-off), nor without the consent of `agrees`.
+ * refunded; with `lateFee` less the shop's percentage of it, whose unpaid part is charged
+ * (changes/after-cut-off, payments/fees). There is no fee before the free time has ended
+ * (changes/after-cut-off), nor without the consent of `agrees`.
  */
 export const markCanceled = async (
   deps: Marking,

@@ -19,7 +19,7 @@ type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogue
 
 export type NoShowOutcome = {
   readonly ok: true
-  /** False if it had been marked before, when nothing is charged again. */
+  /** False if it had been marked before: then nothing is charged again. */
   readonly isNew: boolean
   /** The fee that is still to be charged, and the part of payments that is kept as the fee; minor units. */
   readonly fee: number
@@ -109,7 +109,7 @@ const mark = async (
   await recordNoShow(client, { ...appointment, paid, dropped, now })
   const { shopId, saleOrderId: subjectId } = sale
   const charge = payment === null ? 0 : fee
-  // Has an id like a change's; without one it would use up the shop's own refund of the appointment.
+  // Needs the id of a change: without one it would count as the shop's own refund of the appointment.
   const wanted = [{ itemId: appointmentId, changeId: randomUUID(), amount: back }]
   const given = await giveBack(client, sale, wanted, { now })
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))

@@ -16,9 +16,7 @@ export type MarkRefusal = {
     | 'fee_taken'
     | 'given_back'
     | 'marked_long_ago'
-  /**
-   * The time from which it is possible, by the shop's clock; with `too_early`, `not_begun` and `still_free`.
-   */
+  /** The time from which it is possible, at the shop; with `too_early`, `not_begun` and `still_free`. */
   readonly from?: Temporal.ZonedDateTime
   /** Minor units of `currency` that were charged or refunded; with `fee_taken` and `given_back`. */
   readonly amount?: number

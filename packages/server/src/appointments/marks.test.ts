@@ -18,7 +18,7 @@ afterEach(async () => {
 
 type Appointment = readonly [barber: string, service: string, time?: string]
 
-/** Bookings for Tuesday, 24 November, from 10:00; afterwards it is 12:00 there. */
+/** Books for Tuesday, 24 November, from 10:00. Then sets the clock to 12:00 at the shop. */
 const book = async (shop: string, appointments: readonly Appointment[], checkout: Checkout) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -85,7 +85,7 @@ test('each of several missed appointments costs its own fee', async () => {
   expect(new Set((await read()).refunds.map(({ itemId }) => itemId))).toEqual(new Set([idAt(1), null]))
 })
 
-test('the fee of a missed appointment whose charge was declined is due beside the other’s charge', async () => {
+test('a declined no-show fee is due, and the charge of the other appointment is due too', async () => {
   const appointments = [['ivo', 'cut'] as const, ['ivo', 'cut', '11:00'] as const]
   const declined = { isReservation: true, paymentToken: card('4000000000000341') }
   const { t, read, idAt, toNoon } = await book('harbour-rental', appointments, declined)
@@ -113,7 +113,7 @@ test('an amount paid beforehand is not charged again', async () => {
   expect((await read()).paymentOutstanding).toBe(false)
 })
 
-test('a deposit counts: the rest is charged as the fee, and not also for the appointment', async () => {
+test('the fee of a no-show counts the deposit: the rest is charged as the fee, and not also for the appointment', async () => {
   const { t, read, idAt, charges, toNoon } = await book('harbour-deposit', [['flore', 'coupe']], {
     paymentToken: card(),
   })
@@ -138,7 +138,7 @@ test('a deposit counts: the rest is charged as the fee, and not also for the app
   ])
 })
 
-test('a declined fee is due, and is tried again', async () => {
+test('a declined fee becomes due, and its charge is tried again', async () => {
   const { t, clock, read, idAt, charges, toNoon } = await book('harbour-rental', [['ivo', 'cut']], {
     ...held,
     paymentToken: card('4000000000000341'),
@@ -152,7 +152,7 @@ test('a declined fee is due, and is tried again', async () => {
   expect(await charges()).toEqual([5500])
 })
 
-test('nothing is recorded while the provider does not say how a charge went', async () => {
+test('no mark is recorded while the provider does not say how a charge went', async () => {
   const { t, idAt, charges, toNoon } = await book('harbour-card', [['ada', 'shave']], {
     paymentToken: card(),
   })
@@ -194,7 +194,7 @@ test('a guest who arrived is no no-show, and the first time of arrival counts', 
   expect(await charges()).toEqual([])
 })
 
-test('an unbooked appointment cannot be marked, and a no-show cannot arrive', async () => {
+test('an appointment that is not booked cannot be marked, and a no-show cannot be marked as arrived', async () => {
   const { t, idAt, toNoon } = await book('harbour-rental', [['ivo', 'cut']], held)
   toNoon()
   for (const id of ['x', crypto.randomUUID()]) {

@@ -5,7 +5,7 @@ import { refundSale } from '../payments/refund/refund-sale.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
 
-/** Two paid cuts of 36.00 each, at a shop with this no-show percentage. */
+/** Books two paid cuts of 36.00 each, at a shop with this no-show percentage. */
 const openPaid = async (percentage: number) => {
   const s = await openSales('harbour-prepay')
   await s.t.pool.query(
@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('the shop can still refund the fee, once, and the other appointment loses nothing', async () => {
+test('the shop can still refund the fee of a no-show, once, and the other appointment keeps its payment', async () => {
   await using s = await openPaid(60)
   s.toNoon()
   await markNoShow(s.t.deps, s.first)
@@ -48,7 +48,7 @@ test('the shop can still refund the fee, once, and the other appointment loses n
 test.each([
   ['by a later no-show', 'no-show'],
   ['by a later late cancel', 'cancel'],
-] as const)('an amount that the shop has refunded is no longer asked for: %s', async (_, how) => {
+] as const)('an amount that the shop has refunded is not charged again %s', async (_, how) => {
   await using s = await openPaid(60)
   const charged = async () =>
     (await s.read(s.sale.id)).payments.filter(({ state }) => state !== 'refunded').map(({ amount }) => amount)

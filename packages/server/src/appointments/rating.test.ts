@@ -63,14 +63,14 @@ test.each([
   ['at its end', end, '2026-12-24T12:30:00-05:00'],
   ['a second before the thirty days are over', '2026-12-24T17:29:59Z', '2026-12-24T12:30:00-05:00'],
   ['at the end of the thirty days', '2026-12-24T17:30:00Z', null],
-])('%s', async (_when, now, before) => {
+])('an appointment read %s shows whether it can be rated', async (_when, now, before) => {
   clock.set(now)
   expect((await read()).canRateBefore).toBe(before)
   if (before === null) expect(await rate(5)).toMatchObject(notAllowed)
   else expect(await rate(5)).toMatchObject({ status: 200, body: { rating: 5, canRateBefore: before } })
 })
 
-test('thirty days count by the shop’s calendar, even across a clock change', async () => {
+test('the thirty days for a rating count by the shop’s calendar, even across a clock change', async () => {
   clock.set('2027-02-27T15:00:00Z')
   id = (await bookFree(t, [{ dateTime: '2027-03-01T12:00:00-05:00' }])).appointmentIds[0] ?? ''
   clock.set('2027-03-31T16:29:59Z')
@@ -128,7 +128,7 @@ test('two simultaneous ratings are both answered, and one of them is stored whol
   expect(review).toBe(`${rating} stars`)
 })
 
-test('a rating and a no-show at the same time: the first one decides', async () => {
+test('the first of a simultaneous rating and no-show decides', async () => {
   clock.set(end)
   const [answer] = await Promise.all([rate(5), markNoShow(t.deps, id)])
   expect([200, 409]).toContain(answer.status)
@@ -142,14 +142,14 @@ test.each([
   ['half a star', { appointmentRating: 4.5 }, 'appointmentRating'],
   ['no rating', {}, 'appointmentRating'],
   ['2,001 characters', { appointmentRating: 5, appointmentReview: 'x'.repeat(2001) }, 'appointmentReview'],
-])('refuses %s by name', async (_what, said, path) => {
+])('a rating with %s is refused by its field', async (_what, said, path) => {
   clock.set(end)
   const answer = await t.send(rateAppointment, { id, ...said } as never)
   expect(answer).toMatchObject({ status: 400, refusal: { issues: [{ path }] } })
   expect((await read()).rating).toBeNull()
 })
 
-test('takes 2,000 characters', async () => {
+test('a review may have 2,000 characters', async () => {
   clock.set(end)
   expect((await rate(5, 'é'.repeat(2000))).body.review).toHaveLength(2000)
 })

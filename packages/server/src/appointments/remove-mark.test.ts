@@ -12,7 +12,7 @@ import { removeMark } from './remove-mark.ts'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const declinesLater = '4000000000000341'
 
-/** A cut at ten to which nobody has come by a quarter past, paid in the way of the shop. */
+/** Books a cut at ten, paid in the way of the shop. Nobody has come by a quarter past ten. */
 const openAt = async (
   shop: string,
   barber: string,
@@ -33,7 +33,7 @@ const openAt = async (
   return { ...s, sale, id: firstOf(sale) }
 }
 
-test('a mistaken arrival is removed, and the guest can then be missed or canceled [operator-m1]', async () => {
+test('a mistaken mark of arrival is removed, and the appointment can then be marked as missed or canceled [operator-m1]', async () => {
   await using s = await openAt('harbour-rental', 'ivo', { held: true })
   const before = await s.read(s.sale.id)
   await markArrived(s.t.deps, s.id)
@@ -44,7 +44,7 @@ test('a mistaken arrival is removed, and the guest can then be missed or cancele
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ ok: true, isNew: true, charge: 'captured' })
 })
 
-test('a no-show with a declined fee is removed, and the appointment is owed as before [operator-n2]', async () => {
+test('the mark of a no-show with a declined fee is removed, and the appointment is owed as before [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada', { number: declinesLater })
   const before = await s.read(s.sale.id)
   expect(before.payments).toMatchObject([{ state: 'due', amount: 4505 }])
@@ -86,7 +86,7 @@ test('a removed no-show can be marked again, and costs the same once [operator-n
   ])
 })
 
-test('a fee that was only kept of payments does not prevent the removal [operator-n2]', async () => {
+test('a fee that was only kept from payments does not prevent removing the mark [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada')
   const before = await s.read(s.sale.id)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ kept: 4355, fee: 0, charge: 'none' })
@@ -94,7 +94,7 @@ test('a fee that was only kept of payments does not prevent the removal [operato
   expect(await s.read(s.sale.id)).toEqual(before)
 })
 
-test('a no-show whose fee was charged stays until that is refunded [operator-n2]', async () => {
+test('the mark of a no-show whose fee was charged cannot be removed until the fee is refunded [operator-n2]', async () => {
   await using s = await openAt('harbour-rental', 'ivo', { held: true })
   await markNoShow(s.t.deps, s.id)
   expect(await removeMark(s.t.deps, s.id)).toEqual({
@@ -107,7 +107,7 @@ test('a no-show whose fee was charged stays until that is refunded [operator-n2]
   expect(await removeMark(s.t.deps, s.id)).toMatchObject({ ok: false, code: 'fee_taken', amount: 0 })
 })
 
-test('a no-show that made a refund stays [operator-n2]', async () => {
+test('the mark of a no-show that caused a refund cannot be removed [operator-n2]', async () => {
   await using s = await openAt('harbour-card', 'ada')
   await s.t.pool.query(
     `update sale_order set record = jsonb_set(record, '{feePercentages,noShowPercentage}', '50')`,

@@ -63,9 +63,7 @@ const rateAppointment = async (
 
 type Found = { readonly sold: SoldAppointment; readonly catalogue: ShopCatalogue }
 
-/**
- * Finds a sold appointment and its shop. Refuses with `appointment_not_found`, also if the shop has closed.
- */
+/** Finds a sold appointment and its open shop. Refuses with `appointment_not_found`. */
 const findAppointment = async (
   { pool, catalogues }: Pick<Deps, 'pool' | 'catalogues'>,
   id: string,

@@ -1,17 +1,17 @@
 import { accountOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 
-/** Everything that a mark would charge for an appointment, before it is done; minor units. */
+/** The charges for an appointment that a mark would cause, before it is made; minor units. */
 export type FeeTerms = {
   /** The appointment's start by the shop's clock. */
   readonly startsAt: Temporal.ZonedDateTime
-  /** First name of its professional, as it was booked. */
+  /** The first name of the professional, as booked. */
   readonly barber: string
-  /** The shop's percentage of it; null if there is no fee, but an earlier charge is restored. */
+  /** The shop's percentage of the price; null if there is no fee, but an earlier charge is restored. */
   readonly percentage: number | null
-  /** The end of the time in which canceling was free; null if that does not matter. */
+  /** The end of the time in which canceling was free; null if the fee does not depend on it. */
   readonly lateFrom: Temporal.ZonedDateTime | null
-  /** The parts of the fee that are kept of payments, and charged now. */
+  /** The part of the fee that is kept from payments; `charge` is the part that is charged now. */
   readonly kept: number
   readonly charge: number
   readonly refund: number

@@ -31,7 +31,7 @@ test('a no-show fee too small for a card is not charged, and the operator is tol
 })
 
 test.each([false, true])(
-  'a late fee too small for a card is waived, or due at the shop (in person: %s) [R3]',
+  'a late fee too small for a card is waived, or due at the shop that takes payments in person (%s) [R3]',
   async (inPerson) => {
     await using s = await openFees(inPerson)
     s.clock.set('2026-11-24T13:00:00Z')
@@ -61,7 +61,7 @@ test('a remainder that becomes too small by another guest’s no-show is not cha
   expect(after.breakdown).toMatchObject({ amountLeftForPayment: 0, belowLeast: { waived: 46 } })
 })
 
-/** Cuts of which 0.46 each is still to be charged; nobody came to the first. */
+/** Books cuts of which 0.46 each is still to be charged. Nobody comes to the first. */
 const openMissed = async (...times: readonly string[]) => {
   const s = await openSmall('harbour-deposit')
   await s.deposit(99)

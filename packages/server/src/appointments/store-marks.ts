@@ -10,13 +10,15 @@ const markable = {
   startsAt: instant,
   arrivedAt: nullable(instant),
   noShowAt: nullable(instant),
-  /** The sum that would still have been charged, minor units, for one that was marked as a no-show; null where it is none, or was marked before this was kept. */
+  /**
+   * The sum no longer charged for a no-show, minor units. Null for none, or if an older version marked it.
+   */
   dropped: nullable(integer),
 }
 /** A locked appointment with its sale. */
 export type MarkableAppointment = Row<typeof markable>
 
-/** Locks an appointment with its sale; undefined where nothing booked has that id. Belongs in a transaction. */
+/** Locks an appointment with its sale; undefined if no sold one has this id. Must run in a transaction. */
 export const lockAppointment = statement(
   'lock-appointment',
   { shopId: uuid, appointmentId: uuid },
@@ -37,7 +39,10 @@ export const recordArrived = statement(
   'update appointment set arrived_at = $now where shop_id = $shopId and id = $id',
 ).run
 
-/** `paid`: what was paid of it, minor units; nothing more is charged for the appointment itself, and `dropped` is what would have been. */
+/**
+ * Marks a no-show. `paid` is what was paid for the appointment. `dropped` is what is no longer charged for
+ * it, because the fee replaces it. Minor units.
+ */
 export const recordNoShow = statement(
   'record-no-show',
   { ...key, paid: integer, dropped: integer, now: instant },
@@ -45,7 +50,7 @@ export const recordNoShow = statement(
    where shop_id = $shopId and id = $id`,
 ).run
 
-/** Takes both marks back. */
+/** Removes both marks, that of arrival and that of a no-show. */
 export const recordUnmarked = statement(
   'record-unmarked',
   key,
@@ -53,7 +58,7 @@ export const recordUnmarked = statement(
    where shop_id = $shopId and id = $id`,
 ).run
 
-/** Writes what was said of an appointment, in place of what was said before. */
+/** Stores a rating and its review in place of earlier ones. */
 export const recordRating = statement(
   'record-rating',
   { ...key, rating: nullable(integer), review: nullable(text), now: instant },
@@ -67,7 +72,7 @@ const payingStatement = statement(
    where shop_id = $shopId and owner_id = $saleOrderId and kind = 'due' and state in ('claimed', 'unresolved') limit 1`,
 )
 
-/** Tells whether somebody is paying at this moment what is due of a sale. */
+/** Tells whether a payment of the due sum of a sale is in progress. */
 export const isPayingDue = async (
   client: Client,
   { shopId, saleOrderId }: Pick<MarkableAppointment, 'shopId' | 'saleOrderId'>,

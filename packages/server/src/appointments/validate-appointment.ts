@@ -36,9 +36,9 @@ type Question = {
 }
 
 /**
- * Tells whether a customer may book without paying beforehand, and what a code is worth (promos/prepay-check).
- * Refuses with `PrepayOnlyCustomer`, with the reason against a code, and, unless the request is
- * about prepayment alone, with the faults of the customer's fields.
+ * Tells whether a customer may book without paying beforehand, and what a code is worth
+ * (promos/prepay-check). Refuses with `PrepayOnlyCustomer`, with the reason against a code, and, unless the
+ * request is about prepayment alone, with the faults of the customer's fields.
  */
 export const validateAppointment = async (
   deps: Deps,

@@ -45,7 +45,7 @@ test('a token is taken from its header alone [asvs-14.2.1]', async () => {
   expect(cookie.statusCode).toBe(401)
 })
 
-test('a code that one brand sent is of no use at another [asvs-6.6.2]', async () => {
+test('a code that one brand sent does not sign in at another brand [asvs-6.6.2]', async () => {
   await using t = await app()
   await t.pool.query(
     `insert into brand (route, name, settings, extension)
@@ -61,7 +61,7 @@ test('a code that one brand sent is of no use at another [asvs-6.6.2]', async ()
 test('no spelling of an e-mail or a phone gives it to somebody else [R6]', async () => {
   await using t = await app()
   const owner = await verifiedUser(t, { email: 'karli@example.com' })
-  // A careless comparison takes the Turkish İ for an i.
+  // A comparison that ignores case carelessly takes the Turkish İ for an i.
   const like = 'karl\u0130@example.com'
   const { user } = await signedUp(t, { email: like, password: another })
   expect(user.id).not.toBe(owner.user.id)
@@ -69,7 +69,7 @@ test('no spelling of an e-mail or a phone gives it to somebody else [R6]', async
   expect((await t.send(logIn, { ...login, email: like, password: another })).refusal.code).toBe(
     'email_not_verified',
   )
-  // The Kelvin sign and letters of another width are normalised first, so they are the owner's.
+  // The Kelvin sign and letters of another width are normalised first, so these are the owner's e-mail.
   for (const same of ['\u212Aarli@example.com', 'ｋarli@example.com', 'karli\u200b@example.com']) {
     expect((await t.send(logIn, { ...login, email: same })).body.user.id).toBe(owner.user.id)
     await t.send(signUp, { ...newcomer, email: same, password: another })
@@ -118,7 +118,7 @@ test('guesses count for the account in any spelling of its e-mail, and from any 
   expect(await guess(email, password, '203.0.113.7')).toBe('too_many_requests')
 })
 
-test('a link leads to this server whatever host a request names, and no mail carries a name that a stranger chose', async () => {
+test('a link leads to this server whatever host a request names, and no mail contains a name that a stranger chose', async () => {
   await using t = await app({ PUBLIC_URL: 'https://book.example.com' })
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', origin: 'https://evil.example' }
   const evil = {
@@ -158,7 +158,7 @@ test('a password of hostile length is refused before it is hashed [asvs-6.2.9]',
   expect(hashed).toBe(0)
 })
 
-test('a link verifies an e-mail once, and says so when it is opened again, also many times at once [asvs-6.4.1] [R4]', async () => {
+test('a link verifies an e-mail once, however many times it is opened at once, and a later opening says so [asvs-6.4.1] [R4]', async () => {
   await using t = await app()
   const session = await signedUp(t)
   const token = await mailedToken(t, email)
@@ -185,7 +185,7 @@ const prove = async (t: TestApp, index: number) => {
   const sessions = await Promise.all(
     [byPhone, byMail].map((session) => t.send(getSession, {}, bearing(session))),
   )
-  // A session opened with the number ends where the number went to the other user.
+  // A session that was opened by the phone ends where the phone went to the other user.
   const users = sessions.flatMap(({ status, body }) => (status === 200 ? [body.user.id] : []))
   if (byCode.status === 503) expect((await t.send(updateCustomer, change, bearing(byMail))).status).toBe(200)
   return { statuses: [byLink.status, byCode.status], users: new Set(users).size }

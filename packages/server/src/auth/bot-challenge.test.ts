@@ -27,7 +27,7 @@ test('an address that requests too many challenges has to wait', async () => {
   })
 })
 
-test('nobody is checked where there is no secret, and the log says so once [8.04.13]', async () => {
+test('without a configured secret no visitor is checked, and the log says so once [8.04.13]', async () => {
   const lines: string[] = []
   const logTo = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
   await using t = await testApp({ seed: seedBrand, logTo })

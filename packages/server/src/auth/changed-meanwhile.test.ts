@@ -18,7 +18,7 @@ import { testApp } from '../../test/test-app.ts'
 const { email, brandId } = newcomer
 const another = 'vintage-comb-42'
 
-/** An account whose sign-in is interrupted by another act while the password is compared. */
+/** An account that another request changes while a sign-in compares its password. */
 const setting = async () => {
   let happens: () => Promise<unknown> = () => Promise.resolve()
   let isOutdated = false

@@ -32,7 +32,7 @@ test('the code is sent in the language of the request', async () => {
   expect((await outboxOf(t, phone))[0]).toMatchObject({ channel: 'sms', kind: 'signInCode', language: 'fr' })
 })
 
-test('signing in twice is one user, with a session each [asvs-7.1.2] [asvs-7.2.2] [3.14.03] [7.09.01]', async () => {
+test('a person who signs in twice is one user with two sessions [asvs-7.1.2] [asvs-7.2.2] [3.14.03] [7.09.01]', async () => {
   await using t = await app()
   const first = await signInByCode(t, asked)
   const second = await signInByCode(t, asked)
@@ -45,7 +45,7 @@ test('signing in twice is one user, with a session each [asvs-7.1.2] [asvs-7.2.2
   }
 })
 
-test('one of two requests with the same code at the same time is signed in [asvs-6.5.1]', async () => {
+test('only one of two simultaneous requests with the same code signs in [asvs-6.5.1]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)
@@ -64,7 +64,7 @@ test('a wrong code is refused with the number of tries left, and the fifth is th
   expect(await guess(code)).toMatchObject({ code: 'code_expired' })
 })
 
-test('many guesses at once have five tries together [asvs-6.6.3]', async () => {
+test('simultaneous guesses of a code have five tries in all [asvs-6.6.3]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = wrong(await sentCode(t, phone))
@@ -78,7 +78,7 @@ test('many guesses at once have five tries together [asvs-6.6.3]', async () => {
 test.each([
   [299, 200],
   [300, 401],
-])('after %d seconds a code answers %d [asvs-6.5.5]', async (seconds, status) => {
+])('a code entered after %d seconds is answered with status %d [asvs-6.5.5]', async (seconds, status) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await app(clock)
   await t.send(requestCode, asked)
@@ -136,7 +136,7 @@ test.each([
   ['+1 1 212 555 0147', phone, phone],
   ['+61 (0)412 345 678', '+61412345678', '+61412345678'],
   ['+44 07400 123456', '+447400123456', '+447400123456'],
-])('a phone is the same however it is written: %s', async (typed, again, stored) => {
+])('different spellings of a phone sign in as one user: %s', async (typed, again, stored) => {
   await using t = await app()
   await t.send(requestCode, { phone: typed, brandId })
   const code = await sentCode(t, stored)
@@ -144,7 +144,7 @@ test.each([
   expect({ status, phone: body.user.phone }).toEqual({ status: 200, phone: stored })
 })
 
-test('another spelling of a phone gets it no further codes [asvs-6.6.3]', async () => {
+test('another spelling of a phone counts in the same limit of codes [asvs-6.6.3]', async () => {
   await using t = await app()
   for (const typed of ['+61412345678', '+61 0412 345 678', '+61 (0)412345678'])
     expect((await t.send(requestCode, { phone: typed, brandId })).status).toBe(200)
@@ -174,7 +174,7 @@ test('a session lasts 30 days from its last use, to within a day [asvs-7.1.1] [a
   expect((await use()).refusal.code).toBe('session_expired')
 })
 
-test('neither token nor code is stored in clear [asvs-6.5.2] [asvs-7.2.3]', async () => {
+test('neither tokens nor codes are stored in plain text [asvs-6.5.2] [asvs-7.2.3]', async () => {
   await using t = await app()
   await t.send(requestCode, asked)
   const code = await sentCode(t, phone)

@@ -29,7 +29,7 @@ const setting = async () => {
   }
 }
 
-test('the link does not help to guess the password of the account that requested it [security-C3] [asvs-6.3.1]', async () => {
+test('the link that verifies an e-mail does not help to guess the password of the account that requested it [security-C3] [asvs-6.3.1]', async () => {
   await using t = await setting()
   await signedUp(t)
   const token = await mailedToken(t, email)
@@ -38,7 +38,7 @@ test('the link does not help to guess the password of the account that requested
   expect(await t.open(token, ownersPassword)).toBe('too_many_requests')
 })
 
-test('wrong passwords at the link of somebody else’s account do not block one’s own sign-in from the same address [security-C3]', async () => {
+test('wrong passwords at the link of somebody else’s account do not block a user’s own sign-in from the same address [security-C3]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   const stranger = await signedUp(t, { email: 'eve@example.com', password: strangers })
@@ -52,7 +52,7 @@ test('wrong passwords at the link of somebody else’s account do not block one�
   expect(await t.logIn(ownersPassword)).toBe(owner.user.id)
 })
 
-test('the link and the sign-in form together allow no more guesses at an account than one of them [security-C3] [asvs-6.3.1]', async () => {
+test('the link that verifies an e-mail and the sign-in form together allow no more guesses than one of them [security-C3] [asvs-6.3.1]', async () => {
   await using t = await setting()
   await signedUp(t, { password: strangers })
   for (const _ of [1, 2, 3]) expect(await t.logIn(wrong)).toBe('incorrect_password')

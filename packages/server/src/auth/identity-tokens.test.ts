@@ -43,7 +43,7 @@ const setting = async (): Promise<Setting> => {
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** The same token with another header, signed by `sign`. */
+/** Gives a token another header, and signs it by `sign`. */
 const resigned = (token: string, header: object, sign: (signed: string) => string): string => {
   const [, payload] = token.split('.')
   const signed = `${part(header)}.${payload}`
@@ -136,7 +136,7 @@ test('a token works with its own nonce, plain or hashed, and with no other [asvs
   }
 })
 
-test('a token works once, also when sent many times at once and with its nonce in another form [asvs-10.5.1]', async () => {
+test('a token works once, even if sent many times at once or with its nonce in another form [asvs-10.5.1]', async () => {
   const s = opened()
   const nonce = randomUUID()
   const claimed = sha256(nonce).toString('hex')
@@ -146,7 +146,7 @@ test('a token works once, also when sent many times at once and with its nonce i
   expect(await s.signIn(token, claimed)).toBe('invalid_identity_token')
 })
 
-test('a token requested without a nonce works without one, and once [7.09.05] [asvs-10.5.1]', async () => {
+test('a token requested without a nonce works without one, and only once [7.09.05] [asvs-10.5.1]', async () => {
   const s = opened()
   const alone = async (token: string) =>
     (await s.t.send(googleSignUp, { identity_token: token, brandId: 'harbour' })).status
@@ -191,7 +191,7 @@ test('a failed fetch of the provider’s keys is not blamed on the guest, and re
   expect(await other.signIn(strange)).toBe('unavailable')
 })
 
-test('the widget learns how to reach the providers that are set up, and elsewhere that there are none', async () => {
+test('the widget learns how to reach the providers that are set up, and that there are none on a server without any', async () => {
   const s = opened()
   expect((await s.t.send(getSignInWays, {})).body).toEqual({
     google: {

@@ -48,7 +48,7 @@ test('the first sign-in with Google makes a new user with the details that Googl
   expect(again.isNew).toBe(false)
 })
 
-test('a name that Apple tells the page alone is taken from the page [6.02.01] [7.09.05]', async () => {
+test('a name that Apple gives only to the page is taken from the page [6.02.01] [7.09.05]', async () => {
   await using t = await setting()
   const unnamed = { given_name: undefined, family_name: undefined, email_verified: 'true' }
   const { user } = await t.apple(unnamed, { firstName: 'Grace', lastName: 'Hop' })
@@ -134,7 +134,7 @@ test('neither the provider nor a stranger’s password and session bring back an
   expect(body.user.id).toBe(stranger.user.id)
 })
 
-test('both owners of merged accounts get a message, also by a phone that no longer signs in [security-C3]', async () => {
+test('both owners of merged accounts get a message, even by a phone that no longer signs in [security-C3]', async () => {
   await using t = await setting()
   const addPhone = async (session: NewSession, phone: string) => {
     await t.send(requestCode, { phone, brandId })
@@ -176,7 +176,7 @@ test('a stranger’s account with the e-mail signs nobody in after the provider 
   expect(body.user).toMatchObject({ id: stranger.user.id, email: null, emailVerified: false })
 })
 
-test('a stranger with an own phone receives no e-mail when its owner resets the password [asvs-6.4.3]', async () => {
+test('a stranger’s account with a phone does not get the e-mail when its owner resets the password [asvs-6.4.3]', async () => {
   await using t = await setting()
   const stranger = await signInByCode(t, { phone: '+12125550142', brandId })
   const id = stranger.user.customer?.id ?? ''
@@ -201,7 +201,7 @@ test('a user without a password can set one by the link, and keeps the other way
   expect((await t.google()).user.id).toBe(user.id)
 })
 
-test('two tokens of a newcomer at the same time make one user', async () => {
+test('two simultaneous tokens of a new person make one user', async () => {
   await using t = await setting()
   const sessions = await Promise.all([t.google(), t.google(), t.apple({ sub: '9' }), t.apple({ sub: '9' })])
   expect(new Set(sessions.map(({ user }) => user.id)).size).toBe(1)

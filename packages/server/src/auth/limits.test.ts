@@ -33,7 +33,7 @@ const open = async () => {
   }
 }
 
-test('a phone is sent three codes in ten minutes, from whatever addresses they are requested [asvs-2.4.1]', async () => {
+test('a phone is sent at most three codes in ten minutes, from whatever addresses they are requested [asvs-2.4.1]', async () => {
   const { t, clock, ask } = await open()
   await using _ = t
   for (const address of [1, 2, 3]) expect(await ask(phone, `198.51.100.${address}`)).toBe(200)
@@ -44,7 +44,7 @@ test('a phone is sent three codes in ten minutes, from whatever addresses they a
   expect(await ask(phone, '203.0.113.1')).toBe(200)
 })
 
-test('a phone is sent ten requested texts a day, links of the app included [security-M4]', async () => {
+test('a phone is sent at most ten requested texts a day, app links included [security-M4]', async () => {
   const { t, clock, ask } = await open()
   await using _ = t
   await t.pool.query(
@@ -94,7 +94,7 @@ test('twenty spellings of one mailbox receive as many mails as one, to sign up o
     ),
   )
   expect(resets.filter(({ status }) => status === 200)).toHaveLength(12)
-  // An unproved mailbox receives as many a day as of other messages.
+  // An unproved mailbox has the same daily limit for these mails as for other messages.
   for (const round of [1, 2, 3, 4]) {
     clock.advance({ minutes: 10 })
     for (const [index, email] of spellings.entries()) await signUpAs(email, 20 * round + index)

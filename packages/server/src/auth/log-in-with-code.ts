@@ -13,8 +13,8 @@ import { inTransaction } from '../store/transaction.ts'
 type Asker = Origin & { readonly language: WireLanguage; readonly visitorId: string | undefined }
 
 /**
- * Signs in the person who enters the code that was sent to a phone; a phone without a user gets one (accounts/code).
- * Refuses with `incorrect_code` and the tries left, and with `code_expired` once the code
+ * Signs in the person who enters the code that was sent to a phone; a phone without a user gets one
+ * (accounts/code). Refuses with `incorrect_code` and the tries left, and with `code_expired` once the code
  * was used, is too old or was tried too often.
  */
 export const logInWithCode = async (

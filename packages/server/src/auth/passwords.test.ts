@@ -44,7 +44,7 @@ test('a new password lists no removed ways in where it removes none [security-C3
   expect((await t.send(resetPassword, { token, password: another })).body).not.toHaveProperty('removed')
 })
 
-test('the right password is told to open the link first, and the link is sent again', async () => {
+test('a sign-in with the right password but an unverified e-mail is refused, and the link is sent again', async () => {
   await using t = await app()
   await signedUp(t)
   expect(await t.send(logIn, login)).toMatchObject({ status: 401, refusal: { code: 'email_not_verified' } })
@@ -100,7 +100,7 @@ test('using one link invalidates the others [asvs-6.4.3]', async () => {
   expect((await t.send(resetPassword, { token: first, password })).refusal.code).toBe('link_expired')
 })
 
-test('a link works once, also when opened many times at once [asvs-6.4.1]', async () => {
+test('a link works once, even if opened many times at once [asvs-6.4.1]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)
@@ -129,7 +129,7 @@ test('a check tells whether a link can be used, without using it', async () => {
 test.each([
   [29, 200],
   [30, 401],
-])('after %d minutes a link to reset answers %d', async (minutes, status) => {
+])('a link to reset a password answers %d minutes later with status %d', async (minutes, status) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await app(clock)
   await verifiedUser(t)
@@ -170,7 +170,7 @@ test('a user who never verified their e-mail verifies it by setting a new passwo
   expect((await t.send(getSession, {}, bearing(before))).refusal.code).toBe('session_expired')
 })
 
-test('no token works for another purpose than it was sent for', async () => {
+test('a token works for no other purpose than the one it was sent for', async () => {
   await using t = await app()
   await signedUp(t)
   const verify = await mailedToken(t, email)
@@ -199,7 +199,7 @@ test('an address has to wait after five wrong passwords, and the owner signs in 
   expect((await from('198.51.100.9', password)).statusCode).toBe(200)
 })
 
-test('mails to reset a password have the same limit for everybody', async () => {
+test('the limit of mails to reset a password is the same whether or not a user exists', async () => {
   await using t = await app()
   await verifiedUser(t)
   for (const each of [email, 'nobody@example.com']) {

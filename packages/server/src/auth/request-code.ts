@@ -16,7 +16,7 @@ import { inTransaction } from '../store/transaction.ts'
 import { newSignInCode } from '../accounts/sign-in-code.ts'
 import { writeCode } from '../accounts/store-codes.ts'
 
-/** How long an SMS usually takes at most, in seconds. */
+/** Seconds until a guest can request another code: the longest that an SMS usually takes. */
 const resendInSeconds = 30
 
 type Asker = {

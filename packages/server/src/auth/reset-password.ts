@@ -17,10 +17,7 @@ import { removeCardsOf } from '../payments/saved-cards/cards.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
 
-/**
- * Removes and returns the ways in that a stranger may have added, judged by the account before the new
- * password.
- */
+/** Removes and returns the ways in that a stranger may have added (`isDoubtful`). */
 const removeDoubtful = async (client: WaysClient, userId: string): Promise<readonly Way[]> => {
   const account = await findAccount(client, userId)
   const doubtful = account?.ways.filter((each) => isDoubtful(each, account)) ?? []
@@ -55,7 +52,8 @@ export const resetPassword = async (
     if (used === undefined) throw new Refusal('link_expired')
     const { userId, email } = used
     const removed = await changeWays(deps, client, used, asked, async (ways) => {
-      // The e-mail may have moved to another account since the link was sent. From here on it is locked.
+      // The e-mail may have moved to another account since the link was sent. From here on the e-mail is
+      // locked.
       if ((await userIdOfReset(ways, { email, userId })) !== userId) throw new Refusal('link_expired')
       const doubtful = await removeDoubtful(ways, userId)
       await removeCardsOf(ways, await proveEmail(ways, { userId, email, by: 'mailbox' }, now), now)

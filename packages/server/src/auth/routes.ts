@@ -24,10 +24,7 @@ import { logInWithProvider } from './log-in-with-provider.ts'
 import { signUpWithPassword } from './sign-up-with-password.ts'
 import { verifyEmail } from './verify-email.ts'
 
-/**
- * Headers forbid caches to store these answers: a token belongs to its bearer alone, and a challenge works
- * once.
- */
+/** Forbids caches to store these answers: a token belongs to one bearer, and a challenge works once. */
 export const authRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.getSession, schemas.getSession, (input, { session, language }) =>
     readSession(deps, input, session, language),

@@ -28,7 +28,7 @@ const countingApp = async () => {
 }
 const login = { email, password, brandId: 'harbour' }
 
-test('a new user is signed in, has verified nothing, and is sent a link [7.09.04]', async () => {
+test('a user who signs up is signed in, has verified nothing, and is sent a link [7.09.04]', async () => {
   await using t = await app()
   const { user, ...session } = await signedUp(t, { email: ' Grace@Example.com ' })
   expect(user).toMatchObject({ email, emailVerified: false, phone: null, phoneVerified: false })
@@ -70,7 +70,7 @@ test.each([
     { password: 'GraceHop1906' },
     [['password', expect.stringContaining('made from your name or email')]],
   ],
-] as const)('%s is refused by its field', async (_, more, issues) => {
+] as const)('a sign-up with %s is refused by its field', async (_, more, issues) => {
   await using t = await app()
   const { status, refusal } = await t.send(signUp, { ...newcomer, ...more })
   expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'invalid_request' })
@@ -85,7 +85,7 @@ const keysOf = (value: unknown): unknown =>
       ? 'random'
       : value
 
-test('a verified e-mail gets the same answer after as much work, and its owner is told by mail [asvs-6.3.8]', async () => {
+test('a sign-up with a verified e-mail gets the same answer after as much work, and its owner gets a mail [asvs-6.3.8]', async () => {
   await using t = await countingApp()
   const before = t.hashes()
   const first = await t.send(signUp, { ...newcomer, email: 'nobody@example.com' })
@@ -145,7 +145,7 @@ test('signing in does not reveal either that a new user’s e-mail was verified 
   expect((await t.send(logIn, login)).status).toBe(200)
 })
 
-test('a fourth mail in ten minutes is left out silently', async () => {
+test('a fourth mail in ten minutes is not sent, and the answer stays the same', async () => {
   await using t = await app()
   for (let round = 0; round < 4; round += 1) await signedUp(t)
   expect(await outboxOf(t, email)).toHaveLength(3)

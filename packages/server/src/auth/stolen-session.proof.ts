@@ -104,7 +104,7 @@ test('a mailbox that replaced the one by which the account was made removes noth
   expect(google.user.id).toBe(owner.user.id)
   t.later()
   await t.setEmail(owner, thiefs.email)
-  // The password is still the owner's.
+  // The password is still that of the owner.
   const { body } = await t.send(logIn, { email: thiefs.email, password, brandId })
   expect(body.user.id).toBe(owner.user.id)
   await t.cannotRemove(body, 'phone', 'google')
@@ -168,7 +168,7 @@ test('a first password removes nothing that its owner added after the mailbox wa
   ])
 })
 
-test('a used link shows the full e-mail to its own account alone [security-C3] [asvs-14.2.1]', async () => {
+test('a used link shows the full e-mail only to the account that it belongs to [security-C3] [asvs-14.2.1]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   const token = await mailedToken(t, email)

@@ -129,7 +129,7 @@ test.each([
       if (status === 200) expect(body.user).toMatchObject({ email: null, phone: null })
       else expect(each.user.id).toBe(user.id)
     }
-    // The account that the reset verified is not told that the link failed.
+    // The account whose e-mail the reset verified gets no message that the link failed.
     expect((await t.open(mailed, session)).body).toEqual({ email, already: true })
   },
 )
@@ -144,7 +144,7 @@ test('a reset does not give a stranger the account to which they had added their
   expect((await t.open(await mailedToken(t, email))).refusal.code).toBe('session_required')
 })
 
-test('a new password removes a phone that a stranger added with a stolen session, and a mail says so [security-C3] [asvs-6.3.7]', async () => {
+test('setting a new password removes a phone that a stranger added with a stolen session, and a mail says so [security-C3] [asvs-6.3.7]', async () => {
   await using t = await setting()
   const owner = await verifiedUser(t)
   t.later()
@@ -211,7 +211,7 @@ test('a new password drops an e-mail that was waiting to replace the proved one 
   expect((await t.open(planted, session)).refusal.code).toBe('link_expired')
 })
 
-test('the link accepts an account without a password once it is signed in by its phone [security-C3]', async () => {
+test('the link verifies the e-mail of an account without a password once its owner has signed in by phone [security-C3]', async () => {
   await using t = await setting()
   const phone = '+12125550147'
   const owner = await signInByCode(t, { phone, brandId })

@@ -6,10 +6,7 @@ import { mailResetLink } from '../messages/account-mails.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { resetRequest } from './store-jobs.ts'
 
-/**
- * Sends a link that sets a new password, if the e-mail belongs to a user who may have one; else sends
- * nothing.
- */
+/** Sends a link that sets a new password, if the e-mail belongs to a user who may have one. */
 const sendResetLink = async (deps: Deps, asked: unknown): Promise<void> => {
   const { email, brandId, language } = resetRequest.parse(asked)
   const brand = brandId === null ? undefined : await findBrand(deps.pool, brandId)

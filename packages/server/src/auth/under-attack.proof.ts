@@ -9,7 +9,7 @@ import { testApp } from '../../test/test-app.ts'
 const attackedFrom = 20
 const wrong = 'vintage-comb-42'
 
-/** An account at which others guess, each from an own address. */
+/** An account whose password others guess, each from their own address. */
 const attacked = async (settings: Readonly<Record<string, string>> = {}) => {
   let compared = 0
   const t = await testApp({
@@ -42,7 +42,7 @@ test('the owner of an attacked account signs in at the first try from an unsuspe
   expect(await t.attempt(password, '203.0.113.7')).toBe(t.user.id)
 })
 
-test('the owner of an attacked account signs in after one slip, and a third guess is refused without comparing it', async () => {
+test('the owner of an attacked account signs in after one wrong password, and a third guess is refused uncompared', async () => {
   const t = open()
   expect(await t.attempt(wrong, '203.0.113.8')).toBe('incorrect_password')
   expect(await t.attempt(password, '203.0.113.8')).toBe(t.user.id)
@@ -53,7 +53,7 @@ test('the owner of an attacked account signs in after one slip, and a third gues
   expect(t.compared()).toBe(compared)
 })
 
-test('an attacked account requires the bot check from the first guess on, and grants the usual number after it [asvs-6.3.1] [security-M3]', async () => {
+test('an attacked account requires the bot check from the first guess on, and allows the usual number of guesses after it [asvs-6.3.1] [security-M3]', async () => {
   await using t = await attacked({ BOT_CHECK_SECRET: botCheckSecret })
   const compared = t.compared()
   for (const forged of [undefined, 'forged'])

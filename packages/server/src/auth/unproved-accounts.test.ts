@@ -106,7 +106,7 @@ test.each([
     if (first === undefined || last === undefined) throw new Error('nobody signed up')
     const [before, stranger] = isAfter ? [first, last] : [last, first]
     await t.book(before, 12, owners)
-    // A booking for somebody else, with their own contact.
+    // The owner of the mailbox books for somebody else, with their own contact.
     await t.book(before, 13, guest)
     await t.book(stranger, 14, {
       ...guest,
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('the link of one’s own account brings the bookings of an account that was never proved, and keeps one’s name [security-C3]', async () => {
+test('a user who opens the link to their e-mail gets the bookings of an account that was never proved, and keeps their name [security-C3]', async () => {
   await using t = await setting()
   const earlier = await signedUp(t)
   await t.saveCard(earlier)
@@ -152,7 +152,7 @@ test('an account that signs in by phone keeps its bookings with an e-mail that s
   expect(await t.bookedBy(other)).toEqual([])
 })
 
-test('a provider that verifies the mailbox brings its bookings, under the name that it tells [security-C3]', async () => {
+test('a user whose mailbox a provider verifies gets its bookings, under the name from the provider [security-C3]', async () => {
   await using provider = await mockProvider(movableClock('2026-11-21T15:00:00Z'))
   await using t = await setting(provider.settings)
   const stranger = await signedUp(t, strangers)

@@ -18,10 +18,7 @@ import { inTransaction } from '../store/transaction.ts'
 type Asker = LimitedAsker & { readonly askerId: string | undefined; readonly language: WireLanguage }
 type Link = { readonly userId: string; readonly email: string }
 
-/**
- * The account that requested the link, while it is waiting for this e-mail or has it. Refuses with
- * `link_expired` afterwards.
- */
+/** Finds the requesting account while it waits for this e-mail or has it. Refuses with `link_expired`. */
 const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Account> => {
   const account = await findAccount(on, userId)
   if (account === undefined || ![account.email, account.unverifiedEmail].includes(email))
@@ -31,7 +28,7 @@ const askingAccount = async (on: Queryable, { userId, email }: Link): Promise<Ac
 
 /**
  * Checks that the owner of the requesting account is present: signed in to it or, where this e-mail is its
- * only way in, with its password.
+ * only way in, sending its password.
  */
 const checkOwner = async (
   deps: Deps,

@@ -9,7 +9,7 @@ import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('lists professionals in their order, without former ones [7.01.13] [7.01.15]', async () => {
+test('professionals are listed in their order, without former ones [7.01.13] [7.01.15]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const routes = async (): Promise<readonly string[]> =>
     (await t.send(listBarbers, { id: 'harbour-card' })).body.rows.map(({ route }) => route)
@@ -26,7 +26,7 @@ test('lists professionals in their order, without former ones [7.01.13] [7.01.15
   expect(await routes()).toEqual(['ada', 'cleo'])
 })
 
-test('finds a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05] [7.01.12] [7.01.14]', async () => {
+test('a professional is found by id and by route [2.01.14] [3.03.01] [3.03.02] [3.03.03] [3.03.05] [7.01.12] [7.01.14]', async () => {
   const t = harbour()
   const { status, body } = await t.send(getBarber, { id: 'harbour-card', barberId: 'cleo' })
   expect(status).toBe(200)
@@ -49,7 +49,7 @@ test('finds a professional by id and by route [2.01.14] [3.03.01] [3.03.02] [3.0
   expect((await t.send(getBarber, { id: 'harbour-card', barberId: body.id })).body).toEqual(body)
 })
 
-test('dates the days that recur every year, for a year or for the bookable days [3.03.04]', async () => {
+test('days that recur every year are shown with their dates, for a year or for the bookable days [3.03.04]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([
@@ -65,7 +65,7 @@ test('dates the days that recur every year, for a year or for the bookable days 
   expect(body.days_on.map(({ day }) => day)).toEqual(['2026-11-21', '2027-11-21'])
 })
 
-test('names services in the language of the request, or else in the shop’s own', async () => {
+test('services are named in the language of the request, or else in the shop’s own', async () => {
   const t = harbour()
   const names = async (id: string, barberId: string, language: string) => {
     const { body } = await t.send(getBarber, { id, barberId }, { 'accept-language': language })
@@ -76,7 +76,7 @@ test('names services in the language of the request, or else in the shop’s own
   expect(await names('harbour-free', 'eli', 'en')).toEqual(['Corte', 'Corte', 'Barba'])
 })
 
-test('lets a professional of a rental shop set their own rules', async () => {
+test('a professional of a rental shop has their own rules', async () => {
   const t = harbour()
   const { rows } = (await t.send(listBarbers, { id: 'harbour-rental' })).body
   expect(
@@ -87,7 +87,7 @@ test('lets a professional of a rental shop set their own rules', async () => {
   ])
 })
 
-test('tells when each is next free for their default service [3.03.02]', async () => {
+test('each professional is shown with their next free time for their default service [3.03.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await takeTime(t, ['harbour-card', 'ada'], ['2026-11-21T15:15:00Z', '2026-11-21T16:45:00Z'])
   const next = async (language: string) =>
@@ -111,7 +111,7 @@ test.each([
   ['harbour-card', 'hana', 'barber_not_found'],
   ['harbour-card', '00000000-0000-4000-8000-000000000000', 'barber_not_found'],
   ['nowhere', 'ada', 'shop_not_found'],
-])('finds nobody at %s named %s', async (id, barberId, code) => {
+])('the shop %s has no professional named %s', async (id, barberId, code) => {
   const t = harbour()
   const { status, refusal } = await t.send(getBarber, { id, barberId })
   expect([status, refusal.code]).toEqual([404, code])

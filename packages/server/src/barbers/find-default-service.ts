@@ -2,14 +2,11 @@ import { anyCandidates } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Sought } from '../timetable/find-first-free.ts'
 
-/** The services of a professional that can be booked on their own, in the shop's order. */
+/** The services of a professional that can be booked without another one, in the shop's order. */
 export const offeredServices = ({ services }: ShopCatalogue, { offerings }: CatalogueBarber) =>
   services.filter(({ id, isAddon }) => !isAddon && offerings.has(id))
 
-/**
- * The service whose next free time is shown with the professional: their own setting, otherwise the first
- * that they offer.
- */
+/** The service for which the next free time is shown: the professional's setting, or the first offered. */
 export const defaultServiceOf = (catalogue: ShopCatalogue, barber: CatalogueBarber) => {
   const offered = offeredServices(catalogue, barber)
   return offered.find(({ key }) => key === barber.details.defaultServiceKey) ?? offered[0]
@@ -30,8 +27,8 @@ export const defaultAppointmentOf = (
 }
 
 /**
- * The default services of the candidates, each with any professional who offers it: the soonest of their
- * times is never later than a single candidate's. None if the shop does not book with any.
+ * The default services of the candidates, each with every candidate who offers it. So the soonest time for
+ * "any" is never later than a single candidate's. Empty if the shop does not book with "any".
  */
 export const defaultAppointmentsOfAny = (catalogue: ShopCatalogue): readonly DefaultAppointment[] => {
   const { shop, barbers, candidates } = catalogue

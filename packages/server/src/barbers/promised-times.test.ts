@@ -26,7 +26,7 @@ const serviceNamed = async (shop: string, barberId: string, name: string | null)
   return found
 }
 
-/** A cart for a promised time: the professional that the server names, the start, and the minutes. */
+/** Makes a cart for a promised time. Returns its professional, start and minutes. */
 const cartAt = async (shop: string, barberId: string, service: string, dateTime: string) => {
   const new_appointments = [{ barberId, services: [{ id: service }], dateTime }]
   const { status, body } = await t.send(createCart, { id: shop, new_appointments })
@@ -58,7 +58,7 @@ describe.each(demoShops)('%s', (shop) => {
       dateTime: time,
       duration,
     })
-    // No professional among those possible is promised sooner.
+    // No professional who could do it is promised an earlier time.
     for (const each of rows) {
       if ((bookingCodeEnabled && each.requirePasscode) || each.nextAvailableTime === null) continue
       expect(Date.parse(each.nextAvailableTime)).toBeGreaterThanOrEqual(Date.parse(time))

@@ -27,9 +27,9 @@ export const barberRoutes = (bind: Bind, deps: Deps): void => {
 }
 
 /**
- * Tells whether a passcode is a professional's, named by id (professionals/passcode). A professional who requires none
- * accepts any. Refuses with `barber_not_found`, `incorrect_passcode` or, after too many wrong ones,
- * `too_many_requests` or `bot_check_required`.
+ * Tells whether a passcode is a professional's, named by id (professionals/passcode). A professional who
+ * requires none accepts any. Refuses with `barber_not_found`, `incorrect_passcode` or, after too many wrong
+ * ones, `too_many_requests` or `bot_check_required`.
  */
 const validatePasscode = async (
   deps: Deps,
@@ -44,7 +44,7 @@ const validatePasscode = async (
 
 type Shown = { readonly rows: Barber[]; readonly any: AnyBarberTime | null }
 
-/** These professionals, each with their next free time for their default service, and the soonest for any. */
+/** Adds to professionals their next free time for their default service, and the soonest for "any". */
 const withNextTimes = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -68,7 +68,7 @@ const withNextTimes = async (
   }
 }
 
-/** The professionals of a shop by `order`, then newest first, and when any of them is free. */
+/** Reads the professionals of a shop by `order`, then newest first, with the next free time for "any". */
 const readBarbers = async (deps: Deps, shopRef: string, language: WireLanguage): Promise<Shown> => {
   const catalogue = await deps.catalogues.ofShop(shopRef)
   return withNextTimes(deps, catalogue, catalogue.barbers, defaultAppointmentsOfAny(catalogue), language)

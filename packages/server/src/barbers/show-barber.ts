@@ -5,10 +5,10 @@ import { photosIn, rewardIn, textIn } from '../catalogue/text-in.ts'
 import { type DefaultAppointment, defaultServiceOf, offeredServices } from './find-default-service.ts'
 import type { FirstFree } from '../timetable/find-first-free.ts'
 
-/** Days for which yearly days are dated: a year, or the bookable days if they are more. */
+/** Days ahead for which yearly days get their dates: a year, or the bookable days if they are more. */
 const daysAhead = (advanceBookDays: number): number => Math.max(366, advanceBookDays)
 
-/** Days that differ from the weekly hours, sorted; yearly ones with their dates from today on. */
+/** Sorts days that differ from the weekly hours; yearly ones get their dates from today on. */
 const dated = <T extends { readonly day: string }>(days: readonly T[], today: string, last: string): T[] =>
   days
     .flatMap((each) => datesOf(each.day, today, last).map((day) => ({ ...each, day })))

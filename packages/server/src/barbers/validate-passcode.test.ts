@@ -17,7 +17,7 @@ const open = async () => {
   return { t, barber, guess }
 }
 
-test('tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02.12]', async () => {
+test('the check tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02.12]', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   expect(await guess(barber('cleo'), '4711')).toEqual({ valid: true })
@@ -33,7 +33,7 @@ test('tells whether a passcode is the professional’s [6.04.01] [7.09.10] [8.02
   ])
 })
 
-test('accepts any passcode for a professional who requires none, even after the shop stopped requiring them', async () => {
+test('the check accepts any passcode for a professional who requires none, even after the shop stopped requiring passcodes', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   expect(await guess(barber('ada'), 'x')).toEqual({ valid: true })
@@ -44,7 +44,7 @@ test('accepts any passcode for a professional who requires none, even after the 
   expect(await guess(barber('cleo'), 'x')).toEqual({ valid: true })
 })
 
-test('finds professionals by id alone, and names the field at fault', async () => {
+test('the check finds professionals only by id, and names the field at fault', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   for (const id of ['cleo', crypto.randomUUID(), 'any'])
@@ -55,7 +55,7 @@ test('finds professionals by id alone, and names the field at fault', async () =
   }
 })
 
-test('counts guesses in the usual limit, which locks nobody else out', async () => {
+test('the check counts guesses in the usual limit, which locks nobody else out', async () => {
   const { t, barber, guess } = await open()
   await using _ = t
   for (let wrong = 0; wrong < 5; wrong += 1)

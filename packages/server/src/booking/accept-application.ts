@@ -20,7 +20,7 @@ export const acceptApplication = async (
   await recordEvent(client, { shopId, kind: 'waitingListAccepted', subjectId: id, detail }, now)
 }
 
-/** Ends the offer that an application has, and releases all that is held for it. Belongs in a transaction. */
+/** Ends the offer that stands for an application, and releases its holds. Belongs in a transaction. */
 export const releaseOffer = async (
   client: Queryable,
   application: { readonly shopId: string; readonly applicationId: string },

@@ -11,7 +11,7 @@ import { ProviderSilent } from '../gateways/card-payments/port.ts'
 
 type Answer = { readonly status: number; readonly body: object }
 
-/** A payment at one instant, and every way in which its page asks what became of it. */
+/** A payment that was just begun, and every way in which its page can ask for the outcome. */
 type Paying = {
   readonly t: TestApp
   readonly clock: ReturnType<typeof movableClock>
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, () => Promise<Paying>>> = {
     }
     return { t, clock, ways: [() => t.send(bookOfferedSlot, accepted, headers), byKey(t, shop)] }
   },
-  'another time of who waits': async () => {
+  'another time for a guest in line': async () => {
     const { t, clock, hana } = await openFullDay()
     const id = await joinAs(t, shop, 1, { barberId: hana, paymentToken: card() })
     const time = { id, barberId: hana, dateTime: '2026-11-27T10:00:00+00:00' }
@@ -79,7 +79,7 @@ const kinds: Readonly<Record<string, () => Promise<Paying>>> = {
   },
 }
 
-/** Asks 50 times at one instant, half of them at once, and counts how often the provider was asked. */
+/** Asks 50 times in one moment, half of them concurrently, and counts how often the provider was asked. */
 const askOften = async ({ t, ways }: Paying) => {
   const asked = vi.spyOn(t.deps.cardPayments, 'findAuthorization')
   const answers: Answer[] = []
@@ -93,7 +93,7 @@ const askOften = async ({ t, ways }: Paying) => {
 }
 
 test.each(Object.keys(kinds))(
-  '%s that waits for its bank asks the provider once a second, however often its page asks [security-C1]',
+  '%s whose guest is at their bank asks the provider once a second, however often its page asks [security-C1]',
   async (kind) => {
     const paying = await kinds[kind]?.()
     if (paying === undefined) throw new Error(kind)
@@ -108,7 +108,7 @@ test.each(Object.keys(kinds))(
       status: 202,
       body: { status: 'requires_action' },
     })
-    // The bank's page again would be taken for a refusal by a page that comes back from there.
+    // A page that comes back from the bank would take a second redirect to the bank for a refusal.
     for (const { body } of answers.slice(1).filter(({ status }) => status !== 409))
       expect(body).toMatchObject({ status: 'processing', nextAction: null })
     const { nextAction } = first.body as { readonly nextAction: { readonly url: string } }
@@ -120,7 +120,7 @@ test.each(Object.keys(kinds))(
   },
 )
 
-test('a provider that has not answered is asked once a second as well [security-C1]', async () => {
+test('a payment that the provider has not answered asks the provider once a second at most [security-C1]', async () => {
   const paying = await kinds['a checkout']?.()
   if (paying === undefined) throw new Error('a checkout')
   const { t, clock, ways } = paying

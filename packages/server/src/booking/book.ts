@@ -14,10 +14,11 @@ import { closeApplication } from './store-applications.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
 
 /**
- * The writer of all sales but the bare ones (`checkout/store-together.ts`): writes order, items, customer,
- * payments and their jobs at once. A plan without a card takes its times and extras here; a paid plan books
- * its holds, and takes again those that it has lost since. Belongs in a transaction, which is rolled back
- * unless the answer is complete. Refuses with the code of a thing that is no longer available.
+ * Writes order, items, customer, payments and their jobs at once, for all sales but the bare ones
+ * (`checkout/store-together.ts`). A plan without a card takes its times and extras here. A paid plan books
+ * the times and extras that it holds, and takes again those that it has lost since. Belongs in a transaction,
+ * which is rolled back unless the answer is complete. Refuses with the code of a thing that is no longer
+ * available.
  */
 export const book = async (
   on: Client,
@@ -25,7 +26,7 @@ export const book = async (
   paid: Paid | null,
   now: Temporal.Instant,
 ): Promise<Claim> => {
-  // First of all, because leaving the list locks the application before it releases what is held for it.
+  // The list comes first, because leaving it locks the application before its holds are released.
   const { shopId, application, order } = plan
   if (application !== undefined) {
     const closed = await closeApplication(on, { shopId, id: application.id, orderId: order.id, now })
@@ -71,7 +72,7 @@ const takeTimesAgain = async (client: Queryable, plan: BookingPlan, now: Tempora
 const takeCountedOf = (client: Queryable, plan: BookingPlan, now: Temporal.Instant): Promise<void> =>
   takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)
 
-/** The counted holds that a plan needs, with the customer's contact (uses of a promo are counted by it). */
+/** The counted holds that a plan needs, with the customer's contact, by which uses of a promo are counted. */
 export const wantedOf = ({ holds, customer }: BookingPlan): Parameters<typeof takeCounted>[2] => ({
   holds,
   contact: { email: customer.email?.toLowerCase(), phone: customer.phone ?? undefined },

@@ -6,9 +6,9 @@ export type Buyer = {
   /** The id of a customer of the brand. */
   readonly id: string
   readonly isNew: boolean
-  /** The customer of the signed-in user who books with other contact details than their own. */
+  /** The id of the signed-in user's customer, if they book with other contact details than their own. */
   readonly claimedBy?: string
-  /** Tells if the customer is the signed-in user's own and lacks details that were typed. */
+  /** Tells if the customer is the signed-in user's own and lacks details that the guest typed. */
   readonly isIncomplete?: boolean
 }
 
@@ -20,15 +20,15 @@ const isOwnContact = (own: Contact, typed: Pick<Customer, 'email' | 'phone'>): b
   isSame(own.email?.toLowerCase() ?? null, typed.email.toLowerCase()) && isSame(own.phone, typed.phone)
 
 /**
- * The customer of a booking: the signed-in customer if e-mail and phone are theirs, or fill in what they have
- * not told yet. With other details it is another customer, whom theirs claims, so that they find the booking
- * and their own details stay. A guest is the customer of an earlier booking with the same details and name,
- * or new.
+ * The customer of a booking. It is the signed-in customer if e-mail and phone are theirs, or fill in what
+ * they have not told yet. Other details make another customer, which the signed-in one claims: so they find
+ * the booking, and their own details stay. For a guest it is the customer of an earlier booking with the same
+ * details and name, or a new one.
  */
 export const buyerOf = (
   account: CustomerRow | undefined,
   customer: Customer,
-  /** The customer with these details: one that `account` has claimed, or a guest if that is undefined. */
+  /** The customer with these details whom `account` has claimed; without `account`, one whom nobody has. */
   known: string | null,
   newId: () => string,
 ): Buyer => {

@@ -16,8 +16,8 @@ const refuse = (customer: GivenCustomer, faults: readonly CustomerFault[], withi
 }
 
 /**
- * A complete customer, as stored: the phone in E.164. Refuses with `invalid_request`, naming every field at fault by the path
- * that the fields stand `within`.
+ * A complete customer in the form in which it is stored, with the phone in E.164. Refuses with
+ * `invalid_request`, and names every field at fault by its path after `within`.
  */
 export const checkedCustomer = (customer: Customer, within?: string): Customer => {
   refuse(customer, customerFaults(customer, isPhoneNumber), within)
@@ -25,8 +25,8 @@ export const checkedCustomer = (customer: Customer, within?: string): Customer =
 }
 
 /**
- * Checks only the fields that are present, because the others may still follow. Refuses with `invalid_request`, naming
- * every field at fault.
+ * Checks only the fields that are present, because the others may still follow. Refuses with
+ * `invalid_request`, and names every field at fault.
  */
 export const checkGivenFields = (customer: GivenCustomer): void =>
   refuse(

@@ -13,7 +13,7 @@ const asked = (index: number) => ({
 })
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** Bookings that are counted beside their answers, and whether another contact may still be asked about. */
+/** Counts the contacts of bookings, and tells if the address may still ask about another contact. */
 const openCounts = async () => {
   const t = await limited()
   const booked = createBookedContacts(t)
@@ -41,7 +41,7 @@ test('a contact that books 45 times from one address within ten minutes is never
   for (const dateTime of starts.slice(0, 45)) await bookFree(t, [{ dateTime }])
 })
 
-test('a contact that is the only one to book from its network is not counted', async () => {
+test('the only contact that books from its network is not counted', async () => {
   await using t = await openCounts()
   for (const _ of many(3)) {
     t.booked.count(asked(0))
@@ -51,7 +51,7 @@ test('a contact that is the only one to book from its network is not counted', a
   expect(await t.tries()).toBe(0)
 })
 
-test('a contact that books first is counted once there is a second one within ten minutes', async () => {
+test('the first contact that books from a network is counted as soon as a second one books within ten minutes', async () => {
   await using t = await openCounts()
   t.booked.count(asked(0))
   t.clock.advance({ minutes: 9 })
@@ -68,7 +68,7 @@ test('a contact that books first is counted once there is a second one within te
   expect(await t.tries(), 'the next first one').toBe(3)
 })
 
-test('contacts that book from many lines of one site are counted together', async () => {
+test('contacts that book from many addresses of one site are counted together', async () => {
   await using t = await openCounts()
   for (const index of many(3)) t.booked.count({ ...asked(index), address: `2001:db8:7:${index}::/64` })
   expect(t.booked.counted('2001:db8:7:0::/64'), 'waited for by the first one, too').toBeDefined()
@@ -79,7 +79,7 @@ test('contacts that book from many lines of one site are counted together', asyn
   expect(rows[0]?.tries).toBe(3)
 })
 
-test('a contact that books again and again counts once, at one time as one after the other', async () => {
+test('a contact that books many times counts once, whether at the same time or one after the other', async () => {
   await using t = await openCounts()
   for (const _ of many(45)) for (const index of many(2)) t.booked.count(asked(index))
   await t.booked.written()
@@ -98,7 +98,7 @@ test('a contact that books again and again counts once, at one time as one after
   expect(await t.tries(), 'ten minutes later').toBe(4)
 })
 
-test('contacts that book at one time count each by itself, until there is no room for another', async () => {
+test('contacts that book at the same time each count once, until the limit is reached', async () => {
   await using t = await openCounts()
   for (const index of many(39)) for (const _ of many(2)) t.booked.count(asked(index))
   await t.booked.written()

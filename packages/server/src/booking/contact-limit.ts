@@ -10,7 +10,7 @@ import { networkTimes, widestNetwork } from '../networks.ts'
 import type { Pool } from '../store/db.ts'
 import { inBatches } from '../store/in-batches.ts'
 
-/** A contact that an address asks about: anybody who knows it learns of membership and prepayment. */
+/** A contact that an address asks about. The answer reveals its membership and prepayment. */
 export type AskedContact = {
   readonly brandId: string
   readonly address: string
@@ -27,36 +27,36 @@ const isSame = (one: AskedContact, other: AskedContact): boolean =>
   one.address === other.address && tryOf(one).once === tryOf(other).once
 
 /**
- * Counts a contact that an address asks a brand about; refuses with `too_many_requests` one too many. A
- * contact that it asked about before does not count again, nor does an empty contact.
+ * Counts a contact that an address asks a brand about. Refuses with `too_many_requests` a contact beyond the
+ * limit. A contact that the address asked about before does not count again, nor does an empty contact.
  */
 export const countContact = async ({ spend }: Limits, asked: AskedContact): Promise<void> => {
   const { email, phone } = asked.contact
   if (email !== undefined || phone !== undefined) await spend('contact', tryOf(asked))
 }
 
-/** Milliseconds in which bookings are counted together; one by one took a fifth of a busy server's time. */
+/** Milliseconds for which bookings are gathered; counting each alone took a fifth of a busy server's time. */
 const gathering = 25
 
 export type BookedContacts = {
-  /** Counts the contact of a booking, beside the answer: a checkout does not wait for it. */
+  /** Counts the contact of a booking. The checkout is answered without waiting for it. */
   readonly count: (asked: AskedContact) => void
-  /** Waits for the counting that is under way for an address, so that its next checkout finds all of it. */
+  /** Waits for the counting that is under way for an address, so that its next checkout sees all of it. */
   readonly counted: (address: string) => Promise<void> | undefined
-  /** Settles once everything is counted. */
+  /** Resolves once everything is counted. */
   readonly written: () => Promise<void>
 }
 
-/** The most networks whose first contact a process remembers; beyond them, it counts the oldest as well. */
+/** The most networks whose first contact a process remembers. Beyond them, it counts the oldest as well. */
 const mostRemembered = 50_000
 
-/** The first contact that booked from a network, as long as it has not been counted. */
+/** The first contact that booked from a network, until it is counted. */
 type First = { readonly asked: AskedContact | undefined; readonly at: Temporal.Instant }
 
 /**
  * Remembers the first contact that booked from each network at a brand within ten minutes. Most guests are
- * the only ones of their network, and cost the database nothing: the first is counted once there is a second.
- * So each process grants a network one contact more at most.
+ * the only ones of their network, and cost the database nothing, because the first is counted only once there
+ * is a second. So each process lets a network have one contact more at most.
  */
 const rememberFirst = (
   count: (asked: AskedContact) => void,
@@ -64,8 +64,8 @@ const rememberFirst = (
 ): ((asked: AskedContact) => void) => {
   const isPast = ({ at }: First) => Temporal.Instant.compare(at, stretchBefore(clock.now())) <= 0
   const firsts = new LRUCache<string, First>({
-    // The cache counts sizes, because with `max` it takes all its memory at once, in each process and each
-    // test.
+    // The cache counts sizes, because `max` would make it take all its memory at once, in each process and
+    // each test.
     maxSize: mostRemembered,
     sizeCalculation: () => 1,
     dispose: (first, _place, reason) => {
@@ -89,9 +89,9 @@ const rememberFirst = (
 }
 
 /**
- * Counts the contacts of bookings, concurrent ones by one statement: naming somebody at checkout alone counts
- * as naming them in a cart does. A contact that was asked about before does not count again. The booking
- * stands, counted or not.
+ * Counts the contacts of bookings, concurrent ones by one statement. A name that is only given at checkout
+ * counts like one that is given in a cart. A contact that was asked about before does not count again. The
+ * booking stands, counted or not.
  */
 export const createBookedContacts = ({
   pool,
@@ -131,8 +131,8 @@ export const createBookedContacts = ({
 }
 
 /**
- * SQL that tells if `countContact` would refuse, and counts nothing: null, or since when; `keys` are those of
- * `contactRoomKeys`.
+ * SQL that tells if `countContact` would refuse, and counts nothing. It gives null, or the instant since
+ * which the limit is reached. `keys` are those of `contactRoomKeys`.
  */
 export const contactRoomSql = (keys: readonly string[], once: string, since: string): string => {
   const { perAddressAndTarget: most } = limits.contact
@@ -140,7 +140,7 @@ export const contactRoomSql = (keys: readonly string[], once: string, since: str
   return fullSinceSql(bounds, once, since)
 }
 
-/** The keys of `contactRoomSql`: those of the address and of the networks around it, if there are any. */
+/** The keys of `contactRoomSql`: those of the address and of the networks around it. */
 export const contactRoomKeys = (asked: AskedContact) => {
   const counted = tryOf(asked)
   const both = bothKeysOf('contact', counted)

@@ -13,11 +13,11 @@ import { expect, test } from 'vitest'
 import { card, checkOut } from '../../test/booking.ts'
 import { demoApp, demoShops } from '../../test/demo-app.ts'
 
-// The sum on the first button that leads to the checkout is the validated cart's total, with the tip that is preset: for
-// every demo shop it is the sum that is booked, charged today or later, with a named professional and with any.
+// The sum on the first button to the checkout is the validated cart's total with the preset tip. Every demo
+// shop books that sum, charged today or later, with a named professional and with any.
 const t = demoApp()
 
-/** Days from tomorrow on that a free time is looked for on; demo shops are never full for longer. */
+/** The days in which a free time is looked for, from tomorrow; no demo shop is full for longer. */
 const [start, end] = [addDays('2026-11-21', 1), addDays('2026-11-21', 21)]
 
 const firstFree = (days: readonly ScheduleDay[]) => {
@@ -44,7 +44,7 @@ const freeFor = async (
   return firstFree(answer.body.rows)
 }
 
-/** The tip that the reservation begins with, as the widget presets it (tips/default). */
+/** The tip with which the reservation begins in the widget (tips/default). */
 const presetTip = (shop: Shop, who: string, barbers: readonly Barber[]) => {
   const doers = barbers.filter((each) =>
     who === anyBarber ? !requiresPasscode(shop, each) : each.id === who,
@@ -54,7 +54,7 @@ const presetTip = (shop: Shop, who: string, barbers: readonly Barber[]) => {
   return isTaken ? { tipPercentage: tip.percentage } : {}
 }
 
-/** Chooses, sees the sum, books it: gives that sum and what became of it. */
+/** Chooses, reads the sum and books. Returns that sum and the sums of the booking. */
 const book = async (
   shop: Shop,
   who: string,
@@ -66,7 +66,7 @@ const book = async (
   const ids = { id: shop.id, cartId: made.id ?? '' }
   const slot = await freeFor(shop.route, who, services)
   const timed = { ...appointment, dateTime: slot.time, ...presetTip(shop, who, barbers) }
-  // The request that the tap on the time sends: with the proposed professional.
+  // The request that a tap on the time sends names the proposed professional.
   const [proposed = who] = slot.barberIds
   const asked = who === anyBarber ? { ...timed, barberId: proposed, bookedWithAnyBarber: true } : timed
   const shown = (await t.send(updateCart, { ...ids, new_appointments: [asked] })).body
@@ -93,7 +93,7 @@ test.each(demoShops)('the first button shows the sum that is then booked at %s',
   const { shop } = await t.deps().catalogues.ofShop(route)
   const { rows: barbers } = (await t.send(listBarbers, { id: route })).body
   const named = barbers.filter((each) => !requiresPasscode(shop, each)).map(({ id }) => id)
-  // The first and the last alone: rules with tests of their own say the same of all.
+  // The first and the last professional are enough: rules with tests of their own cover the others.
   const ends = [...new Set([named[0], named.at(-1)])].filter((id) => id !== undefined)
   const people = [...ends, ...(shop.allowBookWithAnyBarber ? [anyBarber] : [])]
   for (const who of people) {

@@ -3,7 +3,7 @@ import type { Authorization, KeptCard } from '../gateways/card-payments/port.ts'
 import type { NewPayment } from '../payments/store.ts'
 import type { BookingPlan, PlannedPayment } from './plan.ts'
 
-/** A charge to a card; `kept` if nothing is charged for the sale and the card is only stored. */
+/** A charge to a card. Its state is `kept` if the card is only stored and nothing is charged. */
 export type CardCharge = Pick<NewPayment, 'id' | 'amount' | 'gatewayReference' | 'chargeAt' | 'job'> & {
   readonly state: 'kept' | 'scheduled' | 'authorized'
 }
@@ -17,7 +17,7 @@ const chargeOf = <State extends NewPayment['state']>(
   more: Partial<Pick<NewPayment, 'gatewayReference' | 'chargeAt' | 'job'>> = {},
 ) => ({ id: randomUUID(), state, amount, gatewayReference: null, chargeAt: null, job: null, ...more })
 
-/** The charges of a card: authorized money is captured at once, or by a job; the rest when it is due. */
+/** The charges of a card: authorized money is captured at once or by a job, the rest is charged when due. */
 export const cardCharges = (
   { chargeNow, chargeLater, chargeAt }: PlannedPayment,
   { reference }: Authorization,
@@ -33,7 +33,7 @@ export const cardCharges = (
   return charges.length === 0 ? [chargeOf('kept', 0)] : charges
 }
 
-/** All payments of a booking: those of the card, and that of a gift card. */
+/** All payments of a booking: the charges of the card, and the payment by gift card. */
 export const paymentRows = (plan: BookingPlan, paid: Paid | null): readonly NewPayment[] => [
   ...(paid?.charges ?? []).map((charge): NewPayment => ({
     ...charge,
@@ -47,7 +47,7 @@ export const paymentRows = (plan: BookingPlan, paid: Paid | null): readonly NewP
 
 const giftCardDigits = 4
 
-/** The payment of a gift card, made by the booking itself; it shows the card by the end of its code alone. */
+/** The payment by gift card, made by the booking itself. It shows only the end of the card's code. */
 const giftCardRow = ({ amount, name }: BookingPlan['holds'][number]): NewPayment => ({
   ...chargeOf('captured', amount),
   kind: 'gift_card',

@@ -20,7 +20,7 @@ const messageOf = ({
   readonly refusal: { readonly issues?: readonly { path: string; message: string }[] }
 }) => refusal.issues?.map(({ path, message }) => `${path}: ${message}`)
 
-test('a guest with a landline books, and is written to by mail alone [security-M4]', async () => {
+test('a guest with a landline books, and gets messages only by mail [security-M4]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }], { phone: '+44 20 7946 0018' })
   await tellEvents(t.deps)
@@ -30,7 +30,7 @@ test('a guest with a landline books, and is written to by mail alone [security-M
   expect(await outboxOf(t, landline)).toEqual([])
 })
 
-test('a phone that costs extra is refused wherever one is typed, naming its field [security-M4]', async () => {
+test('a premium-rate phone number is refused wherever a guest types one, and the refusal names its field [security-M4]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
@@ -56,7 +56,7 @@ test('a phone that costs extra is refused wherever one is typed, naming its fiel
 })
 
 test.each(languages)(
-  'a code and the link of the app go to no landline, and the field says so in %s [security-M4]',
+  'a landline gets neither a code nor the link of the app, and the field says so in %s [security-M4]',
   async (language) => {
     await using t = await testApp({ seed: seedBrand })
     await t.pool.query(

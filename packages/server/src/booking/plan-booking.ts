@@ -24,7 +24,7 @@ export type PlanRequest = {
   readonly bodyHash: string
   readonly customer: StoredCustomer
   readonly buyer: Buyer
-  /** The user who is signed in; null for a guest. */
+  /** The id of the signed-in user; null for a guest. */
   readonly userId: string | null
   readonly card: GivenCard | undefined
   readonly note?: string | undefined

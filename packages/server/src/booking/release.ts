@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** Releases what the provider holds under these references; null had nothing to hold. Can be repeated. */
+/** Releases the money and cards that the provider holds under these references. Can be repeated. */
 export const release = async (
   { cardPayments }: Pick<Deps, 'cardPayments'>,
   references: readonly (string | null)[],

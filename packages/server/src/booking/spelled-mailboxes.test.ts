@@ -21,7 +21,7 @@ const shared = openedOnce(async () => {
 })
 
 test.each(['jdoe@gmail.com', 'J.DOE+another@googlemail.com'])(
-  'a person who has to pay beforehand and a member are known by %s as well [security-M4]',
+  'a person who has to pay beforehand and a member are also recognized by %s [security-M4]',
   async (email) => {
     const { t, brandId } = shared()
     expect(await isPrepayOnly(t.pool, brandId, { email, phone: undefined })).toBe(true)
@@ -41,20 +41,23 @@ test('a customer with another mailbox neither has to pay beforehand nor is a mem
 test.each([
   [prepayOnlySql('$1::uuid', '$2::text', '$3::text'), 'customer_prepay_mailbox'],
   [membershipSql('$1::uuid', '$2::text', '$3::text'), 'membership_by_mailbox'],
-])('a mailbox is found by its index, however many there are [security-M4]', async (expression, index) => {
-  const { t, brandId } = shared()
-  const client = await t.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('set local enable_seqscan = off')
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain select ${expression}`, [
-      brandId,
-      'jdoe@gmail.com',
-      '+12125550147',
-    ])
-    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-})
+])(
+  'a mailbox is found by its index, however many mailboxes there are [security-M4]',
+  async (expression, index) => {
+    const { t, brandId } = shared()
+    const client = await t.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('set local enable_seqscan = off')
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain select ${expression}`, [
+        brandId,
+        'jdoe@gmail.com',
+        '+12125550147',
+      ])
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain(index)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+  },
+)

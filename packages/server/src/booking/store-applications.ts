@@ -6,37 +6,37 @@ const key = { shopId: uuid, id: uuid }
 const paying = { ...key, attemptId: uuid }
 const thisOne = 'where shop_id = $shopId and id = $id'
 
-/** Locks an application; counts none if it has changed since it was read, or is being paid for. */
-export const { run: lockApplication } = statement(
+/** Locks an application. Counts none if it has changed since it was read, or is being paid for. */
+export const lockApplication = statement(
   'lock-application',
   { ...key, revision: integer },
   `select from waiting_list_application
    ${thisOne} and revision = $revision and paying_attempt_id is null for no key update`,
-)
+).run
 
 /** Records the attempt that pays for an application, so that no other begins. */
-export const { run: markPaying } = statement(
+export const markPaying = statement(
   'mark-application-paying',
   paying,
   `update waiting_list_application set paying_attempt_id = $attemptId ${thisOne}`,
-)
+).run
 
 /** Lets an application be booked again after an attempt that has ended without a booking. */
-export const { run: endPaying } = statement(
+export const endPaying = statement(
   'end-application-paying',
   paying,
   `update waiting_list_application set paying_attempt_id = null, revision = revision + 1
    ${thisOne} and paying_attempt_id = $attemptId`,
-)
+).run
 
-/** Marks an application as booked; counts none if its guest has left the list meanwhile. */
-export const { run: closeApplication } = statement(
+/** Marks an application as booked. Counts none if its guest has left the list in the meantime. */
+export const closeApplication = statement(
   'close-application',
   { ...key, orderId: uuid, now: instant },
   `update waiting_list_application
    set state = 'accepted', sale_order_id = $orderId, paying_attempt_id = null, revision = revision + 1, updated_at = $now
    ${thisOne} and state in ('standing', 'expired')`,
-)
+).run
 
 const endOfferStatement = statement(
   'end-offer',
@@ -51,8 +51,8 @@ const endOfferStatement = statement(
 )
 
 /**
- * Ends the offer that an application has, if it has one. Returns the ids of its times, which own their holds. Belongs in
- * the transaction that releases these.
+ * Ends the offer of an application, if it has one. Returns the ids of the offered times, which own the holds.
+ * Belongs in the transaction that releases these holds.
  */
 export const endOffer = async (
   client: Queryable,

@@ -8,7 +8,7 @@ import type { SaleKey } from '../store/sale-record.ts'
 import { boolean, nullable, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-/** SQL that tells if the customer with this mailbox (`mailboxOf`) or this phone has to pay when booking with a brand. */
+/** SQL that tells if the customer with this mailbox (`mailboxOf`) or phone has to pay at booking. */
 export const prepayOnlySql = (brandId: string, mailbox: string, phone: string): string => `
   (exists (select from customer where customer.brand_id = ${brandId} and prepay_only and ${mailboxSql('email')} = ${mailbox})
     or exists (select from customer where customer.brand_id = ${brandId} and prepay_only and phone = ${phone}))`
@@ -31,8 +31,8 @@ export const isPrepayOnly = async (
 }
 
 /**
- * SQL of the id of the customer with this name and contact from an earlier booking: made without signing in, or by the account
- * that claimed it, with other details than its own.
+ * SQL of the id of the customer who has this name and contact from an earlier booking. They booked without
+ * signing in, or signed in to the account that claims them, with other details than the account's.
  */
 export const knownCustomerSql = (
   brandId: string,
@@ -43,7 +43,7 @@ export const knownCustomerSql = (
     and first_name = ${known.firstName} and last_name = ${known.lastName} and user_id is null
     and claimed_by is not distinct from ${known.claimedBy} limit 1)`
 
-/** The kinds of the values of `askedCustomerSql`. */
+/** The kinds of the values in `askedCustomerSql`. */
 export const askedCustomer = {
   brandId: uuid,
   email: text,
@@ -53,7 +53,7 @@ export const askedCustomer = {
   accountId: nullable(uuid),
 }
 
-/** The same SQL in a statement about one customer. */
+/** The SQL of `knownCustomerSql` for a statement about one customer. */
 export const askedCustomerSql = knownCustomerSql('$brandId', {
   email: '$email',
   phone: '$phone',
@@ -66,7 +66,7 @@ const knownStatement = statement('find-known-customer', askedCustomer, `select $
   id: nullable(uuid),
 })
 
-/** The id of that customer; null if there is none. */
+/** The id that `knownCustomerSql` finds; null if there is none. */
 export const findKnownCustomer = async (
   on: Queryable,
   brandId: string,
@@ -83,7 +83,7 @@ const ofSaleStatement = statement(
   { name: text, email: nullable(text), phone: nullable(text) },
 )
 
-/** The customer who booked a sale, as the provider is told. */
+/** The customer who booked a sale, in the form that the provider is sent. */
 export const { only: payerOfSale } = ofSaleStatement
 
 /** The contact of the customer who booked a sale, as far as it is known; empty if there is no such sale. */

@@ -48,9 +48,9 @@ const eraseGivenStatement = statement(
 )
 
 /**
- * Takes the names of guests, their reviews and the recipients of gift cards out of the sales of customers, also out of gift cards that
- * others bought for one of the addresses; deletes the carts in which they were chosen. Sums, services and times stay, and so do gift
- * cards with their balance. Belongs in a transaction.
+ * Erases the names of guests, their reviews and the recipients of gift cards from the sales of customers, and
+ * the recipients of gift cards that others bought for one of the e-mails. Deletes the carts of these sales.
+ * Sums, services and times stay, and so do gift cards with their balance. Belongs in a transaction.
  */
 export const eraseSales = async (
   client: Queryable,
@@ -78,8 +78,8 @@ const draftsStatement = statement(
 )
 
 /**
- * Deletes a person's carts that were not booked, releases their holds, and forgets the senders of payments that
- * a bank refused. Belongs in a transaction.
+ * Deletes a person's carts that were not booked, releases their holds, and erases the senders of payments
+ * that a bank refused. Belongs in a transaction.
  */
 export const eraseDrafts = async (
   client: Queryable,

@@ -22,17 +22,17 @@ import type { BookingPlan } from './plan.ts'
 
 /** The outcome of a statement that takes the times of a plan. */
 export const claimColumns = {
-  /** False if the cart was changed, booked or paid for meanwhile. */
+  /** False if the cart was changed, booked or paid for in the meantime. */
   isCurrent: boolean,
-  /** False if a time was not available; the caller rolls back, because others may have been taken. */
+  /** False if a time was not available. The caller rolls back, because other times may have been taken. */
   isComplete: boolean,
 }
 
 export type Claim = { readonly [K in keyof typeof claimColumns]: boolean }
 
 /**
- * SQL that locks the cart as `mine`, provided that it is unchanged since the plan was made and no payment is in progress. Without a
- * cart nothing can have changed, and `mine` has one row.
+ * SQL that locks the cart as `mine`, if it is unchanged since the plan was made and no payment is in
+ * progress. Without a cart nothing can have changed, and `mine` has one row.
  */
 export const lockedCart = (hasCart: boolean): string =>
   hasCart
@@ -45,11 +45,11 @@ export const lockedCart = (hasCart: boolean): string =>
   )`
     : 'mine as (select)'
 
-/** The answer of a statement that defines `mine` and `complete`. */
+/** SQL that ends a statement that defines `mine` and `complete`, and selects `claimColumns`. */
 export const claimed =
   'select exists (select from mine) as "isCurrent", exists (select from complete) as "isComplete"'
 
-/** SQL that writes the customer if it is new, the sale order, and the event that tells of it; only if `complete` has a row. */
+/** SQL that writes the customer if it is new, the sale order, and its event; only if `complete` has a row. */
 const saleSql = `
   person as (
     insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by,
@@ -65,15 +65,15 @@ const saleSql = `
   ),
   told as (${eventOf('$orderId')} from complete)`
 
-/** SQL that marks the cart, if there is one, as booked; a statement by itself or a part of one. */
+/** SQL that marks the cart, if there is one, as booked. It is a statement by itself or a part of one. */
 const closeCart = (among = ''): string => `
   update cart set sale_order_id = $orderId, paying_attempt_id = null, hold_expires_at = null, updated_at = $now
   from complete
   where cart.shop_id = $shopId and cart.id = $cartId ${among}`
 
 /**
- * SQL that writes the sale of times that were just taken, its attempt, which ends with it, and that its cart is booked. `among` is a
- * condition by which the carts are found if `complete` has several rows.
+ * SQL that writes the sale of times that were just taken, ends its attempt, and marks its cart as booked.
+ * `among` is a condition that finds the carts if `complete` has several rows.
  */
 export const writeTaken = (hasCart: boolean, among?: string): string => `
   ${saleSql},
@@ -84,14 +84,14 @@ export const writeTaken = (hasCart: boolean, among?: string): string => `
     from complete
   )${hasCart ? `, closed as (${closeCart(among)})` : ''}`
 
-/** Makes one statement for plans that book a cart, and one for plans without a cart. */
+/** Makes two forms of a statement: one for plans that book a cart, one for plans without a cart. */
 export const forCart = <T>(make: (hasCart: boolean) => T): ((plan: BookingPlan) => T) => {
   const withCart = make(true)
   const without = make(false)
   return ({ cart }) => (cart === null ? without : withCart)
 }
 
-/** The kinds of the values of a plan, but those of its times. */
+/** The kinds of the values of a plan, except those of its times. */
 export const planKinds = {
   shopId: uuid,
   ownerId: uuid,
@@ -146,7 +146,7 @@ export const planValues = (
   ...timeValues(plan.appointments),
 })
 
-/** Declares a statement that is made of parts, which name values of a plan with so many times. */
+/** Declares a statement that is put together from parts, for plans with `count` times. */
 export const planStatement = (name: string, count: number, sql: string) =>
   statement(name, namedIn(sql, { ...planKinds, ...timeKinds(count) }), sql, claimColumns)
 
@@ -163,9 +163,10 @@ const openStatements = forCart((hasCart) =>
 )
 
 /**
- * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment the statement is
- * atomic by itself; with more it belongs in a transaction that is rolled back unless it is complete. It stands beside
- * the general path because a checkout without a card costs just this statement (`npm run bench`, booking).
+ * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment the
+ * statement is atomic by itself; with more it belongs in a transaction that is rolled back unless it is
+ * complete. It exists beside the general path, because a checkout without a card then costs just this (`npm
+ * run bench`, booking).
  */
 export const writeOpenSale = async (
   on: Queryable,
@@ -177,7 +178,7 @@ export const writeOpenSale = async (
 const heldSql = `with complete as (select), ${saleSql} ${closeCart()}`
 const heldStatement = statement('book-held', namedIn(heldSql, planKinds), heldSql)
 
-/** Writes the sale of a plan whose times are booked already. Belongs in the transaction that ends its attempt. */
+/** Writes the sale of a plan with booked times. Belongs in the transaction that ends its attempt. */
 export const writeHeldSale = async (
   client: Queryable,
   plan: BookingPlan,
@@ -194,7 +195,7 @@ const retakeStatements = forEachCount((count) =>
   ),
 )
 
-/** Takes the times of a plan for its sale; false if one of them is gone. Belongs in a transaction. */
+/** Takes the times of a plan for its sale again. False if one of them is gone. Belongs in a transaction. */
 export const retakeTimes = async (
   client: Queryable,
   plan: BookingPlan,
@@ -209,15 +210,15 @@ const rewriteStatement = statement(
    where shop_id = $shopId and id = $saleOrderId`,
 )
 
-/** Writes a sale as a change leaves it. Belongs in the transaction that changes it. */
+/** Writes a sale in its state after a change. Belongs in the transaction that changes it. */
 export const rewriteSale = async (
   client: Queryable,
   { shopId, saleOrderId }: SaleKey,
   after: {
     readonly record: SaleRecord
-    /** Tells if nothing of it is left. */
+    /** Tells if nothing of the sale is left. */
     readonly isOver: boolean
-    /** Tells if one of its times changed or was canceled. */
+    /** Tells if the time of an appointment changed, or one was canceled. */
     readonly isRetimed: boolean
   },
 ): Promise<void> => {
@@ -225,8 +226,8 @@ export const rewriteSale = async (
 }
 
 /** Writes the note of a sale; null for none. Belongs in the transaction that has locked it. */
-export const { run: writeNote } = statement(
+export const writeNote = statement(
   'write-note',
   { ...saleKey, note: nullable(text) },
   'update sale_order set note = $note where shop_id = $shopId and id = $saleOrderId',
-)
+).run

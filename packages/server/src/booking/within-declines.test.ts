@@ -9,7 +9,9 @@ const shop = 'harbour-prepay'
 const declined = '4000000000000002'
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A shop that is paid at checkout, and a stranger who has used up the cards of a guest's e-mail and phone. */
+/**
+ * A shop where guests pay at checkout, and a stranger who has used up the card tries of a guest's contacts.
+ */
 const open = async () => {
   const t = await testApp({ seed: seedBrand, settings: { TRUSTED_PROXIES: '1' } })
   const { services } = await namesOf(t, shop)
@@ -42,7 +44,7 @@ const open = async () => {
 }
 const good = '4242424242424242'
 
-test('a stranger’s ten declined cards keep nobody who has signed in from paying [security-C1]', async () => {
+test('a guest who has signed in can pay although a stranger had ten cards declined under their contacts [security-C1]', async () => {
   await using s = await open()
   await s.stranger()
   expect((await s.pay('203.0.113.1', { number: good })).refusal.code).toBe('too_many_declines')
@@ -58,7 +60,7 @@ test.each([
   ['fr', /connectez-vous avec un code/],
   ['es', /inicia sesión con un código/],
 ])(
-  'a guest who has not signed in is told in %s that signing in helps [security-C1]',
+  'a guest who has not signed in reads in %s that signing in helps [security-C1]',
   async (language, says) => {
     await using s = await open()
     await s.stranger()
@@ -67,7 +69,7 @@ test.each([
   },
 )
 
-test('a signed-in guest tries ten cards an hour, with whichever contacts and from wherever [security-C1]', async () => {
+test('a signed-in guest tries up to ten cards an hour, with any contacts and from any address [security-C1]', async () => {
   await using s = await open()
   const headers = bearing(await signInByCode(s.t, { phone: guest.phone, brandId: s.brandId }))
   const customerOf = (as: number) => ({

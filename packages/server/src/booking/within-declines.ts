@@ -7,35 +7,35 @@ import type { Limits } from '../limits/create-limits.ts'
 import type { LimitName } from '../limits/limits.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** A guest who pays with a card, or has one kept. */
+/** A guest who pays with a card, or has one stored. */
 export type CardPayer = {
   readonly address: string
-  /** Tells the page from others (`X-Visitor-Id`). */
+  /** The id that the page sends to tell itself from other pages (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
-  /** The signed-in user, who is counted in place of the contact, because anybody can type a contact. */
+  /** The signed-in user. They are counted in place of the contact, because anybody can type a contact. */
   readonly userId: string | undefined
   readonly contact: Contact
-  /** The cart, sale or application that is paid; undefined if it is stored nowhere before it is paid. */
+  /** The cart, sale or application that is paid; undefined if it is not stored before it is paid. */
   readonly basketId: string | undefined
-  /** Tells one try from another, so that it counts once however often it is repeated. */
+  /** The key of the try, so that a try counts once however often it is repeated. */
   readonly key: string
   /** The shop's phone, for a guest who cannot try another card. */
   readonly phone: string
   /** Tells if the terms let this guest book without a card, and pay at the shop. */
   readonly canPayThere?: () => boolean
-  /** Says that the provider was asked before; its answer is then read, however many cards were declined. */
+  /** Tells if the provider was asked before. Its answer is then read, however many cards were declined. */
   readonly isBegun?: boolean
 }
 
-/** The most declines of one cart whose reason is told. More would tell a thief which cards are real. */
+/** The most declines of a cart whose reason is shown. More would tell a thief which cards are real. */
 const reasonsTold = 2
 
-/** A part of a plan: its guest is told no more than that the card was declined. */
+/** The part of a plan that can hide from its guest why the card was declined. */
 export type Telling = { readonly hidesReason?: true }
 
 const isDecline = (code: string): boolean => (declineCodes as readonly string[]).includes(code)
 
-/** The code that is recorded and answered for a card. */
+/** The error code of a card that is recorded and answered. */
 export const toldCode = ({ hidesReason }: Telling, code: ErrorCode): ErrorCode =>
   hidesReason === true && isDecline(code) ? 'card_declined' : code
 
@@ -52,7 +52,7 @@ const triesOf = ({ address, visitorId, userId, contact, basketId }: CardPayer): 
   ]
 }
 
-/** The message that names another way than calling, if there is one. */
+/** The message that names another way than a call, if there is one. */
 const otherWay = ({ canPayThere }: CardPayer, full: LimitName) => {
   if (canPayThere?.() === true) return 'declines_pay_there'
   return full === 'declinedContact' ? 'declines_sign_in' : undefined
@@ -60,15 +60,15 @@ const otherWay = ({ canPayThere }: CardPayer, full: LimitName) => {
 
 const isDeclined = (error: unknown): boolean => error instanceof Refusal && error.status === 402
 
-/** Tells if the guest is at their bank: the card is real, and its payment is not known yet. */
+/** Tells if the guest is at their bank. Then the card is real, and the outcome is not known yet. */
 const isAtBank = (done: { readonly kind?: unknown } | object): boolean =>
   'kind' in done && done.kind === 'action'
 
 /**
- * Runs an act that pays with a card or keeps one (payments/declines). It counts while it runs, and afterwards
- * only if the card was declined or its bank is asked; the third decline of a cart and later ones bear
- * `telling.hidesReason`. Without running the act it refuses with `too_many_declines`, and the provider is not
- * asked.
+ * Runs an act that pays with a card or stores one (payments/declines). The act counts while it runs, and
+ * afterwards only if the card was declined or its bank is asked. From the third decline of a cart on,
+ * `telling.hidesReason` is set. Refuses with `too_many_declines` without running the act, so that the
+ * provider is not asked.
  */
 export const withinDeclines = async <T extends object>(
   limits: Pick<Limits, 'count' | 'takeBack'>,
@@ -100,7 +100,7 @@ export const withinDeclines = async <T extends object>(
   )
 }
 
-/** A sale and its guest; `key` is the guest's own, if there is one. */
+/** A sale and its guest. `key` is the guest's own, if there is one. */
 type Changing = Pick<CardPayer, 'address' | 'visitorId' | 'userId' | 'contact' | 'phone'> & {
   readonly saleOrderId: string
   readonly key: string | undefined
@@ -108,8 +108,7 @@ type Changing = Pick<CardPayer, 'address' | 'visitorId' | 'userId' | 'contact' |
 
 /**
  * Runs a move or a tip within the limits of one sale, and of declined cards from a network (limits/counted).
- * A change that was refused counts for nothing but its declined card. Without running it refuses with
- * `too_many_requests`.
+ * A refused change counts only its declined card. Refuses with `too_many_requests` without running it.
  */
 export const withinChanges = <T extends object>(
   limits: Pick<Limits, 'attempt' | 'count' | 'takeBack'>,

@@ -19,7 +19,7 @@ import type { Choice } from './quote/choice.ts'
 import { readExtras } from './quote/read-extras.ts'
 import { resolveChoice } from './quote/resolve.ts'
 
-/** Claims a cut and a pomade for an owner that is no cart, as an offer or a move would. */
+/** Claims a cut and a pomade for an owner that is no cart, like an offer or a move. */
 const claimAlone = async (
   t: TestApp,
   shop: string,
@@ -103,7 +103,7 @@ test('a booking that needs no card is made in one statement, and is shown like a
   await expect(claimAlone(t, 'harbour-free', 'dora', 'corte')).rejects.toThrow(/NotAvailable/)
 })
 
-test('a paid attempt holds, books, and is refunded without a cart', async () => {
+test('a paid attempt without a cart holds, books and is refunded', async () => {
   await using t = await testApp({ seed: seedBrand })
   const plan = await claimAlone(t, 'harbour-card', 'ada', 'cut', {
     products: await pomade(t),
@@ -120,7 +120,7 @@ test('a paid attempt holds, books, and is refunded without a cart', async () => 
   expect(await stockOf(t)).toBe(10)
 })
 
-test('an attempt whose worker died is resumed without a cart, and a refused one lets its owner try again', async () => {
+test('an attempt without a cart is resumed after its worker died, and a refused one lets its owner try again', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const asked = await claimAlone(t, 'harbour-card', 'ada', 'cut', { token: card() })

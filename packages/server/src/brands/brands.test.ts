@@ -18,7 +18,7 @@ const manhattan = { lat: 40.7, lng: -74.0 }
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('finds a brand by id and by route, with its shops in their order [2.01.14] [3.02.01] [7.01.01] [7.01.11]', async () => {
+test('a brand is found by id and by route, with its shops in their order [2.01.14] [3.02.01] [7.01.01] [7.01.11]', async () => {
   const t = harbour()
   const { status, body } = await t.send(getBrand, { id: 'harbour' })
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test('finds a brand by id and by route, with its shops in their order [2.01.14] 
   expect((await t.send(listBrands, {})).body.rows).toEqual([body])
 })
 
-test('puts the nearest shop first, with its distance in miles [3.01.01] [7.01.11]', async () => {
+test('the nearest shop comes first, with its distance in miles [3.01.01] [7.01.11]', async () => {
   const t = harbour()
   const { body } = await t.send(getBrand, { id: 'harbour', ...manhattan })
   expect(body.shops.map(({ route, distance }) => [route, distance])).toEqual([
@@ -53,7 +53,7 @@ test.each([
   [{ lat: 0, lng: -181 }, 'lng'],
   [{ lat: 40 }, 'lng'],
   [{ lng: -74 }, 'lat'],
-])('requires both coordinates: %j', async (place, field) => {
+])('a point without valid coordinates is refused: %j', async (place, field) => {
   const t = harbour()
   const { status, refusal } = await t.send(getBrand, { id: 'harbour', ...place })
   expect([status, refusal.code, refusal.issues?.map(({ path }) => path)]).toEqual([
@@ -63,7 +63,7 @@ test.each([
   ])
 })
 
-test('answers with a shop’s Instagram images [7.01.02]', async () => {
+test('a shop’s Instagram images are answered [7.01.02]', async () => {
   const t = harbour()
   const images = await t.send(getHome, { id: 'harbour', shopId: 'harbour-card' })
   expect(images.body).toMatchObject({ rows: [{ url: expect.stringMatching(/^\/media\/.*cutter\.svg$/) }] })
@@ -72,7 +72,7 @@ test('answers with a shop’s Instagram images [7.01.02]', async () => {
   expect([unknown.status, unknown.refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('refuses a brand’s id that does not fit the shop’s [7.01.02]', async () => {
+test('a brand’s id is refused for a shop of another brand [7.01.02]', async () => {
   const t = harbour()
   const { id: brandId } = (await t.send(getBrand, { id: 'harbour' })).body
   const ask = (more: object) => t.send(getHome, { id: 'harbour', shopId: 'harbour-card', ...more })
@@ -81,7 +81,7 @@ test('refuses a brand’s id that does not fit the shop’s [7.01.02]', async ()
   expect([status, refusal.code]).toEqual([404, 'brand_not_found'])
 })
 
-test('shows no shop of one brand as another’s', async () => {
+test('no shop of one brand is shown as another’s', async () => {
   await using t = await testApp({ seed: seedBrand })
   await importSecondBrand(t)
   expect((await t.send(getBrand, { id: 'haven' })).body.shops).toHaveLength(1)
@@ -90,14 +90,14 @@ test('shows no shop of one brand as another’s', async () => {
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('uses English if its file names no language [3.02.02]', async () => {
+test('a brand is shown in English if its file names no language [3.02.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await importSecondBrand(t, ['languages: [en, fr, es-419]\n', ''])
   const { settings } = (await t.send(getBrand, { id: 'haven' })).body
   expect(settings).toMatchObject({ supportedLanguages: ['en'], defaultLanguage: 'en' })
 })
 
-test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('finds no brand %j', async (id) => {
+test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('no brand is found by %j', async (id) => {
   const t = harbour()
   for (const answer of [
     await t.send(getBrand, { id }),
@@ -108,7 +108,7 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000'])('finds no brand %
   }
 })
 
-test('answers with a brand’s look, with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06] [7.01.08]', async () => {
+test('a brand’s look is answered with its id [3.02.03] [3.02.04] [3.02.05] [3.02.06] [7.01.08]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change([
@@ -157,7 +157,7 @@ test('a brand without a look has no colours, applications, pixel or tags', async
   expect(settings).toMatchObject({ metaPixelId: null, analyticsMeasurementId: null })
 })
 
-test('answers with the privacy notice and the terms, in the guest’s language [guest-M9]', async () => {
+test('a brand’s links to the privacy notice and the terms are those of the guest’s language [guest-M9]', async () => {
   const t = harbour()
   const linksIn = async (language: string) => {
     const { body } = await t.send(getBrand, { id: 'harbour' }, { 'accept-language': language })
@@ -175,7 +175,7 @@ test('answers with the privacy notice and the terms, in the guest’s language [
   ])
 })
 
-test('answers with Apple’s and Google’s association files [7.01.09] [7.01.10]', async () => {
+test('Apple’s and Google’s association files are answered [7.01.09] [7.01.10]', async () => {
   await using t = await testApp({ seed: seedBrand })
   expect((await t.send(getAppleDeepLinkingConfig, {})).body).toEqual({ applinks: { apps: [], details: [] } })
   expect((await t.send(getGoogleDeepLinkingConfig, {})).body).toEqual([])

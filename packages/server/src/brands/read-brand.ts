@@ -40,7 +40,7 @@ const toBrand = (
 }
 
 /**
- * Reads a brand by id or route, with its shops in their order or by distance from a point. Refuses with
+ * Reads a brand by id or route. Sorts its shops by distance from a point, if given. Refuses with
  * `brand_not_found`.
  */
 export const readBrand = async (deps: Deps, brandRef: string, language: WireLanguage, from?: Location) => {
@@ -63,8 +63,8 @@ export const readBrands = async (deps: Deps, language: WireLanguage): Promise<{ 
 }
 
 /**
- * The Instagram images of one of a brand's shops (wire/brand-images). Refuses with
- * `brand_not_found` if a `brandId` besides it is another brand's, and with `shop_not_found` if the shop is.
+ * Reads the Instagram images of a shop (wire/brand-images). Refuses with `brand_not_found` if a given
+ * `brandId` is not that of the shop's brand, and with `shop_not_found`.
  */
 export const readInstagramImages = async (
   deps: Deps,

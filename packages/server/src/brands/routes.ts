@@ -43,7 +43,7 @@ const readAppleConfig = async ({ reader }: Deps): Promise<Record<string, unknown
   return { applinks: { apps: [], details } }
 }
 
-/** The same for Google. */
+/** The file that Google requires for the same. */
 const readGoogleConfig = async ({ reader }: Deps): Promise<Record<string, unknown>[]> =>
   (await allBrands(reader, {})).flatMap(({ apps: { android } }) =>
     android === undefined

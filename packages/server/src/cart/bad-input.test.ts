@@ -111,7 +111,7 @@ test.each<[string, () => Request, number, string]>([
     409,
     'amount_changed',
   ],
-])('%s', async (_what, request, status, code) => {
+])('a cart is refused for %s', async (_what, request, status, code) => {
   expect(await refused(request())).toEqual({ status, code, paths: undefined })
 })
 
@@ -125,12 +125,12 @@ test.each([
   ['years ago', '1970-01-01T00:00:00Z'],
   ['past the horizon', '2026-12-21T09:00:00-05:00'],
   ['in thousands of years', '9999-12-31T23:45:00Z'],
-])('refuses a time %s [4.03.12]', async (_what, dateTime) => {
+])('a cart is refused for a time %s [4.03.12]', async (_what, dateTime) => {
   const expected = { status: 409, code: 'appointment.errors.nonMatchingHours', paths: undefined }
   expect(await refused({ new_appointments: [ada({ dateTime })] })).toEqual(expected)
 })
 
-test('refuses a taken time, but not one whose hold has expired [4.03.12]', async () => {
+test('a cart is refused for a taken time, but not for one whose hold has expired [4.03.12]', async () => {
   const hold = (from: string, to: string, expires: string) =>
     takeTime(t, ['harbour-card', 'ada'], [monday(from), monday(to)], {
       state: 'held',
@@ -147,14 +147,14 @@ test('refuses a taken time, but not one whose hold has expired [4.03.12]', async
   expect((await makeCart(t, 'harbour-card', [ada({ dateTime: monday('17:00') })])).items).toHaveLength(1)
 })
 
-test('refuses two guests of a group at one time with one professional', async () => {
+test('a group is refused if it has two guests at one time with one professional', async () => {
   const group = [ada({ dateTime: monday('11:00') }), ada({ dateTime: monday('11:15') })]
   expect(await refused({ new_appointments: group })).toMatchObject({
     code: 'appointment.errors.oneOfTimeslotsNotAvailable',
   })
 })
 
-test('refuses what the shop does not offer: several services in one appointment, and any professional [5.02.04]', async () => {
+test('a cart is refused for several services in one appointment, or any professional, at a shop without them [5.02.04]', async () => {
   const free = await namesOf(t, 'harbour-free')
   const two = [{ barberId: 'dora', services: free.services('corte', 'barba') }]
   expect(await refused({ new_appointments: two }, 'harbour-free')).toMatchObject({
@@ -229,6 +229,6 @@ test.each<[string, () => object, readonly string[]]>([
     () => ({ new_appointments: [{ ...ada(), price: 1 }] }),
     ['new_appointments.0.price'],
   ],
-])('%s', async (_what, request, paths) => {
+])('a cart is refused by its field for %s', async (_what, request, paths) => {
   expect(await refused(request() as Request)).toEqual(invalid(...paths))
 })

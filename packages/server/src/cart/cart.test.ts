@@ -15,7 +15,7 @@ const at = (time: string): string => `${monday}${time}:00-05:00`
 const ada = (more: Partial<NewAppointment> = {}) => cutWithAda(names, more)
 const any = (more: Partial<NewAppointment> = {}) => ada({ ...more, barberId: 'any' })
 
-/** Checks that the parts of a cart sum to its totals. */
+/** Checks that the parts of a cart add up to its totals. */
 const expectParts = ({ items, breakdown, taxAmount }: ValidatedCart): void => {
   const add = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
   for (const { amounts, subItems } of items) {
@@ -28,7 +28,7 @@ const expectParts = ({ items, breakdown, taxAmount }: ValidatedCart): void => {
 }
 
 describe('a new cart', () => {
-  test('answers with lines, sums and ways to pay [7.04.01]', async () => {
+  test('gets an answer with lines, sums and ways to pay [7.04.01]', async () => {
     const cart = await makeCart(
       t,
       'harbour-card',
@@ -73,7 +73,7 @@ describe('a new cart', () => {
     ])
   })
 
-  test('uses the language of the request', async () => {
+  test('gets an answer in the language of the request', async () => {
     const input = { id: 'harbour-card', new_appointments: [ada()] }
     const { body } = await t.send(createCart, input, { 'accept-language': 'fr' })
     expect(body.items[0]?.name).toBe('Coupe')
@@ -107,7 +107,7 @@ describe('a new cart', () => {
     expect(known.items[0]).toMatchObject({ barber: { route: 'ben' }, amounts: { price: 5000, range: null } })
   })
 
-  test('accepts a tip for any professional, who has no days and no rules about canceling yet [3.03.06] [6.05.01]', async () => {
+  test('accepts a tip for any professional, and shows no days or canceling rules before one is chosen [3.03.06] [6.05.01]', async () => {
     const shave = any({ services: names.services('shave'), tipPercentage: 20 })
     const tipped = await makeCart(t, 'harbour-card', [shave])
     expect(tipped).toMatchObject({ canCancelBefore: null, items: [{ barber: null }] })
@@ -116,7 +116,7 @@ describe('a new cart', () => {
     expect(barbers.map(({ route }) => route)).not.toContain('any')
   })
 
-  test('proposes the professional with the fewest bookings that day, and keeps a preference while possible', async () => {
+  test('proposes the professional with the fewest bookings that day, but keeps the one proposed before while possible', async () => {
     const tuesday = '2026-11-24T10:00:00-05:00'
     const afternoon = ['2026-11-24T15:00:00-05:00', '2026-11-24T15:30:00-05:00'] as const
     await takeTime(t, ['harbour-card', 'ada'], afternoon)
@@ -128,7 +128,7 @@ describe('a new cart', () => {
     expect(new Set(group.items.map(({ barber }) => barber?.route))).toEqual(new Set(['ada', 'ben']))
   })
 
-  test('shows until when it can be canceled', async () => {
+  test('shows the time until which it can be canceled', async () => {
     const rental = await namesOf(t, 'harbour-rental')
     const ivo = { barberId: rental.barber('ivo'), services: rental.services('cut'), dateTime: at('12:00') }
     expect((await makeCart(t, 'harbour-rental', [ivo])).canCancelBefore).toBe(at('10:00'))
@@ -154,7 +154,7 @@ describe('a new cart', () => {
 describe('a passcode professional', () => {
   const cleo = (more: Partial<NewAppointment> = {}) => ada({ barberId: 'cleo', ...more })
 
-  test('accepts the right passcode alone, which need not be sent twice [5.02.06]', async () => {
+  test('requires the right passcode, and only once [5.02.06]', async () => {
     const send = (appointment: NewAppointment) =>
       t.send(createCart, { id: 'harbour-card', new_appointments: [appointment] })
     expect((await send(cleo())).refusal).toMatchObject({ code: 'passcode_required', appointment: 0 })
@@ -203,7 +203,7 @@ describe('a stored cart', () => {
     expect((await read()).body).toEqual(looked.body)
   })
 
-  test('keeps the professional that the guest was shown, while they are available', async () => {
+  test('keeps the professional that the guest was shown while that professional is available', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-free')
     const any = [{ barberId: 'any', services: services('corte'), dateTime: '2026-11-23T12:00:00-05:00' }]
@@ -242,7 +242,7 @@ describe('a stored cart', () => {
     }
   })
 
-  test('disappears once the shop has stopped selling its contents', async () => {
+  test('gives "not found" once the shop has stopped selling its contents', async () => {
     await using own = await testApp({ seed: seedBrand })
     const { services } = await namesOf(own, 'harbour-free')
     const cart = await makeCart(own, 'harbour-free', [{ barberId: 'dora', services: services('corte') }])

@@ -9,7 +9,7 @@ import { insertGuest } from '../accounts/store-customers.ts'
 
 const { t, names } = await seededShop('harbour-card')
 
-test('a cart is the same for a guest, for a signed-in user, and with an ended session [6.02.05]', async () => {
+test('a cart gets the same answer for a guest, for a signed-in user, and with an ended session [6.02.05]', async () => {
   const { brandId } = (await t.deps.catalogues.ofShop('harbour-card')).shop
   const session = await signInByCode(t, { phone: guest.phone, brandId })
   const make = async (headers: Readonly<Record<string, string>>) => {
@@ -26,7 +26,7 @@ test('a cart is the same for a guest, for a signed-in user, and with an ended se
 test.each([
   ['English, where they named none', {}, 'en'],
   ['their own', { preferredLanguage: 'es' }, 'es'],
-] as const)('a customer’s language is %s [3.07.03]', async (_, more, language) => {
+] as const)('a customer’s language becomes %s [3.07.03]', async (_, more, language) => {
   const customer = { email: `${language}@example.com`, firstName: `Speaks ${language}`, ...more }
   await bookFree(t, [{ dateTime: `2026-11-2${language === 'en' ? 5 : 6}T12:00:00-05:00` }], customer)
   const joining = { ...guest, ...customer, email: `waits-${customer.email}`, id: randomUUID() }

@@ -14,31 +14,30 @@ type Counting = {
 type Held = { readonly times: number; readonly until: Temporal.Instant }
 
 /**
- * Counts the appointments that an address holds while its guests type (limits/typing-holds). Each counts until its
- * hold ends, and for a day unless it is booked. Each newly held time also counts for ten minutes, even if it
- * is released at once. All of this happens in the transaction that holds or releases, which has locked the
- * cart.
+ * Counts the appointments that an address holds while its guests type (limits/typing-holds). Each counts
+ * until its hold ends, and for a day unless it is booked. Each newly held time also counts for ten minutes,
+ * even if it is released at once. All of this happens in the transaction that holds or releases, which has
+ * locked the cart.
  */
 export type HoldCount = {
   /**
-   * Counts what a cart holds now instead of what it held before, if that `wasCounted`; only new holds count
-   * for the day. False if the address has too many, in which case the guest continues without a hold.
+   * Counts what a cart holds now, in place of its former holds if it `wasCounted`. Only new holds count for
+   * the day. False if the address has too many: its guest continues without a hold.
    */
   readonly hold: (
     client: Client,
     held: Held & { readonly isNew: boolean },
     wasCounted: boolean,
   ) => Promise<boolean>
-  /** Counts the same holds for longer; false if they did not count for this address, which has too many. */
+  /**
+   * Counts the same holds until a later instant. False if this address does not have them and has too many.
+   */
   readonly lengthen: (client: Client, held: Held) => Promise<boolean>
-  /** Counts released holds for the day alone. */
+  /** Counts released holds no longer, except for the day. */
   readonly giveBack: (client: Client) => Promise<void>
 }
 
-/**
- * How many times the simultaneous number may be newly held within ten minutes, and be held within a day
- * without a booking.
- */
+/** The factor from simultaneous holds to new holds in ten minutes, and to unbooked holds in a day. */
 const timesADay = 6
 
 type Bounded = { readonly now: Try; readonly aDay: Try; readonly anew: Try }
@@ -65,8 +64,8 @@ const nothing: HoldCount = {
 }
 
 /**
- * Counts for a cart's guest; does nothing if the operator lifted the bound. A guest who `isProved` passes
- * without being counted.
+ * Makes the count for a cart's guest. It does nothing if the operator lifted the bound, and does not count a
+ * guest who `isProved`.
  */
 export const holdCountOf = (
   { limits, config: { typingHolds } }: Counting,
@@ -79,7 +78,10 @@ export const holdCountOf = (
   const bounds = (held: Partial<Held> = {}): Bounded => boundsOf(typingHolds, owner, address, held)
   const takeBack = (on: Client, { now, aDay, anew }: Bounded): Promise<void> =>
     limits.takeBack([now], once, { on, beside: [aDay, anew] })
-  /** Throws where a proof would help. The holder of the transaction rolls it back and requests one. */
+  /**
+   * Throws if a proof of the bot check would help. The caller then rolls its transaction back and requests
+   * one.
+   */
   const count = async (on: Client, tries: readonly Try[]): Promise<boolean> => {
     if (isProved || !('tooMany' in (await limits.count(tries, { on, once })))) return true
     if (isHuman !== undefined) throw new ProofHelps()
@@ -100,7 +102,7 @@ export const holdCountOf = (
   }
 }
 
-/** Removes booked holds from the counts, both of now and of the day. */
+/** Removes booked holds from both counts, that of now and that of the day. */
 export const uncountBooked = async (
   { limits, config: { typingHolds } }: Counting,
   owner: HoldOwner,
@@ -112,8 +114,8 @@ export const uncountBooked = async (
 }
 
 /**
- * Makes the runner of an act that may need a proof of the bot check. It requests one proof at most, however
- * often the act runs, and outside of any transaction. Refuses with `bot_check_required`.
+ * Makes a function that runs an act which may need a proof of the bot check. It requests at most one proof,
+ * however often the act runs, and outside of any transaction. Refuses with `bot_check_required`.
  */
 export const provingOnce = ({
   isHuman,

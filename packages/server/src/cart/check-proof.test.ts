@@ -19,7 +19,7 @@ const own = { 'x-cart-proof': proof }
 const contact = { email: guest.email, phone: guest.phone }
 
 let made = 0
-/** A new time for each cart, six in a day. */
+/** Returns another time for each cart, six on each day. */
 const nextTime = (): string => {
   const [day, hour] = [23 + Math.floor(made / 6), 9 + (made % 6)]
   made += 1
@@ -74,14 +74,14 @@ test('only the page that made a cart changes and books it [security-M2]', async 
   for (const other of others) expect((await cart.keep(other)).refusal.code).toBe('cart_not_found')
 })
 
-test('a payment that waits for its guest’s bank is not ended by others [security-M2]', async () => {
+test('a payment that waits for its guest’s bank cannot be ended from another page [security-M2]', async () => {
   const cart = await cartOf(own)
   expect((await cart.book(own, '4000002760003184')).status).toBe(202)
   for (const other of others) expect((await cart.change(other)).status).toBe(404)
   expect((await cart.look(own)).body.state).toBe('processing')
 })
 
-test('others with a cart’s id learn what was chosen, and nothing of its outcome [security-M2]', async () => {
+test('people with only a cart’s id see what was chosen, but not whether it was booked [security-M2]', async () => {
   const cart = await cartOf(own)
   const [before, ...same] = await Promise.all(others.map((other) => cart.look(other)))
   expect(before?.body).toMatchObject({ state: 'open', items: [{ barber: { route: 'ada' } }] })
@@ -129,7 +129,7 @@ test('a proof that came in an address is renewed, and the former one becomes inv
   expect((await open.keep()).status).toBe(200)
 })
 
-test('the card form of a cart is prepared only for the page that made it, and anew with another proof [security-M2]', async () => {
+test('the card form of a cart is prepared only for the page that made it, and again after its proof changed [security-M2]', async () => {
   const cart = await cartOf(own)
   for (const other of others)
     expect(await cart.prepare(other)).toMatchObject({ status: 404, refusal: { code: 'cart_not_found' } })

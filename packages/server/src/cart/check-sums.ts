@@ -24,7 +24,7 @@ export class SumsChanged extends Error {
 export const isOwnSum = ({ price }: Quote, sent: number): boolean =>
   sent === price.breakdown.total || sent === price.breakdown.totalChargeAmount
 
-/** The sums that an answer with this quote shows the guest. */
+/** Gives the sums that an answer with this quote shows the guest. */
 export const shownSums = ({ price: { breakdown, terms } }: Quote): ShownSums => ({
   total: breakdown.total,
   now: terms.chargeNow,
@@ -43,9 +43,7 @@ export const checkSums = (
   known: {
     readonly shown: CheckoutState['cart']['shown']
     readonly sent: number | undefined
-    /**
-     * They chose another way to pay than the cart was shown with, so its later charges are their own choice.
-     */
+    /** The guest pays in another way than the cart was shown with, and so chose its later charges. */
     readonly paysOtherwise: boolean
     readonly prepayOnlyCustomer: boolean
   },
@@ -69,7 +67,9 @@ export const checkSums = (
   throw new SumsChanged(code, choice, quote)
 }
 
-/** The refusal with the new sums, stored as shown: the guest agrees to them by repeating the request. */
+/**
+ * Makes the refusal with the new sums. Stores them as shown, so that repeating the request agrees to them.
+ */
 export const tellNewSums = async (
   { pool }: Pick<Deps, 'pool'>,
   { shopId, cartId }: { readonly shopId: string; readonly cartId: string },

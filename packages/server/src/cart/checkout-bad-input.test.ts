@@ -38,15 +38,11 @@ const refused = async (cart: { id: string }, more: Checkout = {}, shop = 'harbou
 const later = '2026-11-24T15:00:00-05:00'
 
 test.each([
-  ['refuses a bad phone', { ...guest, phone: '+1 999' }, ['customer.phone']],
-  ['refuses a bad e-mail', { ...guest, email: 'ada@example' }, ['customer.email']],
-  [
-    'refuses both, and a missing name',
-    { ...guest, firstName: ' ', phone: 'x', email: 'x' },
-    ['customer.firstName'],
-  ],
-  ['refuses an unknown key', { ...guest, vip: true }, ['customer.vip']],
-])('%s', async (_what, customer, paths) => {
+  ['a bad phone', { ...guest, phone: '+1 999' }, ['customer.phone']],
+  ['a bad e-mail', { ...guest, email: 'ada@example' }, ['customer.email']],
+  ['both, and without a name', { ...guest, firstName: ' ', phone: 'x', email: 'x' }, ['customer.firstName']],
+  ['an unknown key', { ...guest, vip: true }, ['customer.vip']],
+])('a checkout is refused for a customer with %s', async (_what, customer, paths) => {
   const cart = await cutWith('harbour-card', 'ada', 'cut', later)
   expect(await refused(cart, { customer, paymentToken: card() })).toEqual({
     status: 400,
@@ -55,7 +51,7 @@ test.each([
   })
 })
 
-test('refuses a missing customer, time or card [4.03.19]', async () => {
+test('a checkout without a customer, a time or a card is refused [4.03.19]', async () => {
   const cart = await cutWith('harbour-card', 'ada', 'cut', later)
   const nobody = { customer: undefined, paymentToken: card() } as unknown as Checkout
   expect(await refused(cart, nobody)).toMatchObject({ code: 'invalid_request', paths: ['customer'] })
@@ -67,7 +63,7 @@ test('refuses a missing customer, time or card [4.03.19]', async () => {
   })
 })
 
-test('refuses an unneeded or unknown card', async () => {
+test('a checkout with an unneeded or unknown card is refused', async () => {
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, paymentToken: card() }
   expect(await refused(cart, free, 'harbour-free')).toMatchObject({
@@ -90,23 +86,26 @@ test.each([
   ['harbour-rental', 'ivo', 'cut', { isBookNoPay: true }],
   ['harbour-free', 'dora', 'corte', { isReservation: true }],
   ['harbour-free', 'dora', 'corte', { isReservation: true, isBookNoPay: true }],
-] as const)('refuses free haircuts: %s with %s, %s, %j', async (shop, barber, key, flags) => {
-  const cart = await cutWith(shop, barber, key, later)
-  for (const paymentToken of [undefined, card()]) {
-    const more = { ...flags, ...(paymentToken && { paymentToken }) }
-    expect(await refused(cart, more, shop)).toMatchObject({
-      status: 400,
-      code: 'checkout_type_not_allowed',
-    })
-  }
-})
+] as const)(
+  'a checkout is refused if it avoids the payment that is required: %s with %s, %s, %j',
+  async (shop, barber, key, flags) => {
+    const cart = await cutWith(shop, barber, key, later)
+    for (const paymentToken of [undefined, card()]) {
+      const more = { ...flags, ...(paymentToken && { paymentToken }) }
+      expect(await refused(cart, more, shop)).toMatchObject({
+        status: 400,
+        code: 'checkout_type_not_allowed',
+      })
+    }
+  },
+)
 
-test('a professional who requires no payment accepts a booking without', async () => {
+test('a professional who requires no payment accepts a booking without one', async () => {
   const cart = await cutWith('harbour-rental', 'june', 'cut', '2026-11-24T18:00:00-05:00')
   expect((await checkOut(t, 'harbour-rental', cart.id, { isBookNoPay: true })).status).toBe(200)
 })
 
-test('a customer who has to pay beforehand is refused without, and sees the charge first [5.05.06] [8.02.03] [operator-n9]', async () => {
+test('a customer who has to pay beforehand cannot book without paying, and sees the charge first [5.05.06] [8.02.03] [operator-n9]', async () => {
   const late = { ...guest, email: 'LATE@example.com' }
   const cart = await cutWith('harbour-free', 'eli', 'corte', later)
   const free = { isBookNoPay: true, customer: late }
@@ -122,7 +121,7 @@ test('a customer who has to pay beforehand is refused without, and sees the char
   expect(order.payments).toMatchObject([{ amount: 3000, state: 'captured' }])
 })
 
-test("refuses a sum that is not the server's, with the new ones [7.04.09]", async () => {
+test("a checkout with a sum that is not the server's is refused with the new sums [7.04.09]", async () => {
   const cart = await cutWith('harbour-deposit', 'flore', 'coupe', later)
   const pay = (amount: number) => ({ payments: [{ type: 'card' as const, amount, paymentToken: card() }] })
   const wrong = await checkOut(t, 'harbour-deposit', cart.id, pay(4598))
@@ -134,7 +133,7 @@ test("refuses a sum that is not the server's, with the new ones [7.04.09]", asyn
   expect((await checkOut(t, 'harbour-deposit', cart.id, pay(1150))).status).toBe(200)
 })
 
-test('refuses a changed price until it has been shown', async () => {
+test('a checkout is refused after a price has changed, until the new price was shown', async () => {
   await using own = await testApp({ seed: seedBrand })
   const { services } = await namesOf(own, 'harbour-free')
   const [cart] = [
@@ -151,7 +150,7 @@ test('refuses a changed price until it has been shown', async () => {
   expect(agreed).toMatchObject({ status: 200, body: { total: 3100 } })
 })
 
-test('refuses a professional whose passcode was changed since', async () => {
+test('a checkout is refused if the passcode of its professional was changed since', async () => {
   await using own = await testApp({ seed: seedBrand })
   const { services } = await namesOf(own, 'harbour-card')
   const cleo = {
@@ -167,7 +166,7 @@ test('refuses a professional whose passcode was changed since', async () => {
   expect(refusal.code).toBe('passcode_required')
 })
 
-test('refuses an unknown cart, and another’s shop or cart', async () => {
+test('a checkout is refused for an unknown cart, and for a cart of another shop', async () => {
   expect(await refused({ id: crypto.randomUUID() })).toMatchObject({ status: 404, code: 'cart_not_found' })
   expect(await refused({ id: 'x' })).toMatchObject({ status: 404, code: 'cart_not_found' })
   expect(await refused({ id: crypto.randomUUID() }, {}, 'nowhere')).toMatchObject({
@@ -177,7 +176,7 @@ test('refuses an unknown cart, and another’s shop or cart', async () => {
   expect(await refused(cart, {}, 'harbour-free')).toMatchObject({ code: 'cart_not_found' })
 })
 
-test('refuses a time that has passed since it was chosen', async () => {
+test('a checkout is refused for a time that has passed since it was chosen', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using own = await testApp({ seed: seedBrand, clock })
   const { services } = await namesOf(own, 'harbour-free')

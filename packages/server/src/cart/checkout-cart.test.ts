@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** A separate time for each booking, in quarters of a day on which every shop is open. */
+/** Makes a time on a day on which every shop is open. Each booking uses another quarter of an hour. */
 const day = (time: string, offset = '-05:00'): string => `2026-11-24T${time}:00${offset}`
 
 const cutWith = (
@@ -26,7 +26,7 @@ const cutWith = (
 const orderOf = async (id: string) => (await t.send(getSaleOrder, { id })).body
 
 describe('a checkout without a card', () => {
-  test('books at once, with the same answer for order and cart [3.14.07] [6.01.03]', async () => {
+  test('books at once, and order and cart give the same answer [3.14.07] [6.01.03]', async () => {
     const cart = await cutWith('harbour-free', 'dora', 'corte', day('10:00'))
     const { status, body } = await checkOut(t, 'harbour-free', cart.id, { isBookNoPay: true })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe('a checkout without a card', () => {
     expect((await orderOf(body.id)).items[0]?.customer).toEqual({ firstName: 'Sam', lastName: '' })
   })
 
-  test('books a group completely, and assigns a professional with the same price for any', async () => {
+  test('books every guest of a group, and assigns a professional with the same price to a guest with any', async () => {
     const cart = await makeCart(t, 'harbour-deposit', [
       { barberId: 'flore', services: names['harbour-deposit'].services('rasage'), dateTime: day('09:00') },
       { barberId: 'any', services: names['harbour-deposit'].services('rasage'), dateTime: day('09:00') },
@@ -162,13 +162,13 @@ describe('a checkout with a card', () => {
     expect(await jobsOf(order)).toContainEqual({ task: 'charge-later', run_at: new Date(day('09:00')) })
   })
 
-  test('stores the card otherwise, and charges it an hour before, once', async () => {
+  test('only stores the card if nothing is due at checkout, and charges it once, an hour before', async () => {
     const order = await book('harbour-card', 'ada', 'shave', day('09:00'))
     expect(order.payments).toMatchObject([{ amount: 3650, state: 'scheduled', captured: false }])
     expect(await jobsOf(order)).toEqual([{ task: 'charge-later', run_at: new Date(day('08:00')) }])
   })
 
-  test('charges at checkout within the last hour', async () => {
+  test('charges everything at checkout within the last hour before the start', async () => {
     const order = await book('harbour-card', 'ada', 'shave', '2026-11-21T10:45:00-05:00')
     expect(order.payments).toMatchObject([{ amount: 3650, state: 'captured' }])
     const deposit = await book('harbour-deposit', 'guy', 'coupe', '2026-11-21T11:00:00-05:00')

@@ -35,14 +35,14 @@ type KnownAsker = CartAsker &
   AskedContact &
   Pick<CheckoutAsker, 'userId' | 'visitorId' | 'cartProof'> & {
     readonly account: CustomerRow | undefined
-    /** The shop's catalogue, which may have changed since. */
+    /** The shop's catalogue, which may have changed since the request was read. */
     readonly catalogue: ShopCatalogue
   }
 
 /**
- * Books a cart completely or not at all (bookings/all-or-nothing, payments/terms). The same key and body give the same answer. Refuses
- * with the code of what is missing; with `amount_changed` or `price_changed` and the new sums; with the code
- * of a time that is invalid or taken; or with the code of the card.
+ * Books a cart completely or not at all (bookings/all-or-nothing, payments/terms). The same key and body give
+ * the same answer. Refuses with the code of what is missing; with `amount_changed` or `price_changed` and the
+ * new sums; with the code of a time that is invalid or taken; or with the code of the card.
  */
 export const checkoutCart = async (
   deps: Deps,
@@ -84,8 +84,8 @@ export const checkoutCart = async (
 }
 
 /**
- * Refusals that reveal something about the customer: a membership, or having to pay beforehand. A taken time
- * reveals that neither applies, because it is checked after those.
+ * Refusals that reveal something about the customer: a membership, or having to pay beforehand. The refusal
+ * of a taken time reveals that neither applies, because it is checked after those.
  */
 const customerCodes: ReadonlySet<string> = new Set([
   'PrepayOnlyCustomer',
@@ -141,14 +141,15 @@ const loadedCart = (
   }
 }
 
-/** Decides what is booked of a cart, once its times are found. */
+/** Decides what is booked for a cart once a professional and a time are found for each appointment. */
 const decideCart = async (
   deps: Deps,
   request: CheckoutRequest,
   state: CheckoutState,
   { account, language, contact, brandId, telling, ...asker }: KnownAsker & { readonly telling: Telling },
 ): Promise<ClaimRequest> => {
-  // Counted first: a refusal only where the answer would reveal something would itself be the answer.
+  // Counts before it answers: if only an answer that reveals something were refused, the refusal would reveal
+  // it.
   if (state.askedSince !== null) throw tooManyContacts(state.askedSince, deps.clock.now())
   const remembered = deps.catalogues.remembered(request.shopId)
   const catalogue =

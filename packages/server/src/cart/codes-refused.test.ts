@@ -15,7 +15,7 @@ test.each([
   ['an unknown gift card', { giftCardCode: 'NOPE' }, 'gift_card_not_found'],
   ['an empty gift card', { giftCardCode: 'GONE-1000-2000-3000' }, 'gift_card_empty'],
   ['another shop’s gift card', { giftCardCode: 'FREE-1000-2000-3000' }, 'gift_card_not_here'],
-])('%s is refused with its own word [5.05.04] [7.04.10] [8.02.01]', async (_what, more, code) => {
+])('%s is refused with its own code [5.05.04] [7.04.10] [8.02.01]', async (_what, more, code) => {
   const { t, shop, cut } = opened()
   await expect(makeCart(t, shop, cut('10:00'), more)).rejects.toThrow(`400 ${code}`)
 })

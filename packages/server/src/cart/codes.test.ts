@@ -33,7 +33,7 @@ describe('promos', () => {
     expect(await harbour.held()).toBe(0)
   })
 
-  test('count for a customer only as often as allowed, even at once', async () => {
+  test('serve a customer only as often as allowed, even in simultaneous requests', async () => {
     const customer = { ...guest, firstName: 'Ed', email: 'ed@example.com', phone: '+12125550177' }
     const carts = []
     for (const time of cutTimes.slice(0, 3))
@@ -42,7 +42,7 @@ describe('promos', () => {
     expect(tally(answers)).toEqual({ 200: 1, promo_used_up: 2 })
   })
 
-  test('count a customer once in all spellings of their mailbox, even at once [security-M4]', async () => {
+  test('count all spellings of a mailbox as one customer, even in simultaneous requests [security-M4]', async () => {
     const carts = []
     for (const time of cutTimes.slice(0, 3))
       carts.push(await makeCart(harbour.t, harbour.shop, harbour.cut(time), { promoCode: 'E\u200bACH' }))
@@ -73,7 +73,7 @@ describe('promos', () => {
     )
   })
 
-  test('give no reason for a refusal if the shop lacks the way to pay', async () => {
+  test('get no reason of their own against them if the shop does not offer the way to pay', async () => {
     for (const codes of [{ promoCode: 'NOSUCH' }, { promoCode: 'OLD' }, { giftCardCode: 'NOSUCH' }])
       for (const type of [{ isBookNoPay: true }, { isReservation: true }])
         await expect(
@@ -157,7 +157,7 @@ describe('gift cards', () => {
     expect(body.breakdown.giftCardAmount).toBe(495)
   })
 
-  test('pay for their professional’s appointments alone, if they are for one', async () => {
+  test('pay only for the appointments of their professional, if they are for one', async () => {
     const giftCardCode = 'ADAS-1000-2000-3000'
     expect(
       (await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { giftCardCode })).breakdown
@@ -170,7 +170,7 @@ describe('gift cards', () => {
   })
 })
 
-test('a member pays less once their contact is known [3.09.06]', async () => {
+test('a member pays less once the cart has their contact [3.09.06]', async () => {
   const unknown = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'))
   expect(unknown.breakdown.discountAmount).toBe(0)
   const member = { ...guest, email: 'Member@example.com' }

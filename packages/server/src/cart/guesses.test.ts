@@ -54,10 +54,10 @@ test('wrong passcodes from many addresses do not lock out a guest who knows one'
   expect(await passcode('4711', '203.0.113.1')).toBe('right')
 })
 
-test('guesses count for all processes of a database, and still after their restart', async () => {
+test('guesses are counted for all processes of one database together, and still count after a restart', async () => {
   await using database = await testDatabase('branded')
   const { connection } = database
-  // Dropped once, after both have ended.
+  // The database is dropped once, after both processes have ended.
   const shared = { connection, [Symbol.asyncDispose]: () => Promise.resolve() }
   const again = () => open({ database: shared })
   {
@@ -97,7 +97,7 @@ const person = (index: number, phone = `+1212555${1000 + index}`) => ({
   phone,
 })
 
-test('memberships and prepayment duties of forty people at most are revealed to one address', async () => {
+test('an address learns of at most forty people whether they are members or have to pay beforehand', async () => {
   const { t } = await open()
   await using _ = t
   const { services } = await namesOf(t, shop)
@@ -126,7 +126,7 @@ test('memberships and prepayment duties of forty people at most are revealed to 
   expect(await inCart(41, '203.0.113.1')).toBe(200)
 })
 
-test('refused checkouts count too, and a refusal for too many requests reveals nothing', async () => {
+test('refused checkouts count as well, and a refusal for too many requests reveals nothing', async () => {
   const { t } = await open()
   await using _ = t
   const { services } = await namesOf(t, shop)

@@ -6,7 +6,7 @@ import { releaseExpiredHolds } from '../holds/release.ts'
 
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
-test('opening the details holds the time for ten minutes, and opening them again extends nothing [guest-M11]', async () => {
+test('opening the details holds the time for ten minutes, and opening them again does not extend the hold [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]
@@ -76,7 +76,7 @@ test('a hold can be extended by ten minutes in its last two, once [guest-M11]', 
   expect(await update(mine, ten, 'extend')).toBe('10:41:00')
 })
 
-test('an address has ten holds at a time, and no more if no bot check is set up [guest-M11]', async () => {
+test('an address can have ten holds at a time, and no more if no bot check is set up [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith, book } = await typingShop()
   await using _ = t
   const times = Array.from({ length: 10 }, (_each, index) => [at(`${10 + index}:00`)])
@@ -101,7 +101,7 @@ test('an address has ten holds at a time, and no more if no bot check is set up 
   expect(await hold([at('13:00', 'eli')]), 'and the end of others').toBe('10:20:00')
 })
 
-test('an address has any number of holds if the operator has lifted the bound [guest-M11]', async () => {
+test('an address can have any number of holds if the operator has lifted the bound [guest-M11]', async () => {
   const { t, at, cartOf, update } = await typingShop({ TYPING_HOLDS: '0' })
   await using _ = t
   for (let hour = 10; hour < 20; hour += 1)
@@ -111,7 +111,7 @@ test('an address has any number of holds if the operator has lifted the bound [g
     }
 })
 
-test('further holds of an address require a proof of the bot check each [guest-M11]', async () => {
+test('each further hold of an address requires a proof of the bot check [guest-M11]', async () => {
   const { t, at, cartOf, update } = await typingShop({ BOT_CHECK_SECRET: botCheckSecret })
   await using _ = t
   for (let hour = 10; hour < 20; hour += 1) {
@@ -190,7 +190,7 @@ test('a checkout after the hold’s end books the time if it is still free, and 
   expect(await book(others)).toBe('booked')
 })
 
-test('a group holds all of its times or none, and any professional is chosen anew if one was taken [guest-M11]', async () => {
+test('a group holds all of its times or none, and "any" gets another professional if one was taken [guest-M11]', async () => {
   const { t, at, cartOf, update, isFreeWith, book, rows } = await typingShop()
   await using _ = t
   const group = [at('10:00'), at('10:00', 'eli')]
@@ -207,7 +207,7 @@ test('a group holds all of its times or none, and any professional is chosen ane
   expect((await rows()).filter(({ state }) => state === 'booked')).toHaveLength(2)
 })
 
-test('one of 64 guests who open the details for one time at once holds it, and the others are told at once [guest-M11]', async () => {
+test('one of 64 guests who open the details of one time at once holds it, and the others are refused at once [guest-M11]', async () => {
   const { t, at, cartOf, update, book, rows } = await typingShop()
   await using _ = t
   const ten = [at('10:00')]

@@ -90,7 +90,7 @@ test('a deposit that is too small is charged with the rest, and a rest that is t
   expect(await s.payments(large.id)).toEqual(['card captured 4553'])
 })
 
-test('an operator sets other least amounts, and every shop shows its own [R3]', async () => {
+test('an operator can set other least amounts, and every shop shows those that apply to it [R3]', async () => {
   await using s = await openSmall('harbour-prepay', { settings: { LEAST_CHARGES: 'GBP 200, usd 75' } })
   const { body } = await s.t.send(getShop, { id: s.shop })
   expect(body.leastCharge).toBe(200)

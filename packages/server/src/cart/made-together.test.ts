@@ -9,7 +9,7 @@ import { createInsertCart } from './store.ts'
 
 const shop = 'harbour-free'
 
-test('carts that are made simultaneously are stored by one statement, each as it was sent', async () => {
+test('simultaneous new carts are stored by one statement, each as it was sent', async () => {
   await using t = await testApp({ seed: seedBrand })
   const names = namesSent(t)
   const { services, barber } = await namesOf(t, shop)

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => harbour[Symbol.asyncDispose]())
 
 describe('products', () => {
-  test('follow the appointments with their sums, and leave the stock when booked [7.04.11]', async () => {
+  test('follow the appointments with their sums, and reduce the stock when booked [7.04.11]', async () => {
     const cart = await makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), {
       items: harbour.pieces('pomade', 2),
     })
@@ -29,7 +29,7 @@ describe('products', () => {
     expect(await harbour.held()).toBe(0)
   })
 
-  test('cause a refusal beyond the stock, in a number of zero, and if unknown', async () => {
+  test('lead to a refusal beyond the stock, with a quantity of zero, and if unknown', async () => {
     const refusedWith = async (items: ReturnType<typeof harbour.pieces>) => {
       const request = makeCart(harbour.t, harbour.shop, harbour.cut('10:00'), { items })
       return request.then(
@@ -69,7 +69,7 @@ describe('products', () => {
     expect((await harbour.pay(first.id, { paymentToken: card('4000000000000002') })).refusal.code).toBe(
       'card_declined',
     )
-    // The cart's own update does not count its own holds as taken; other guests' do.
+    // An update of the cart does not count its own holds as taken; requests of other guests do.
     const again = { id: harbour.shop, cartId: first.id, new_appointments: harbour.cut('10:00'), items }
     expect((await harbour.t.send(updateCart, again)).status).toBe(200)
     expect((await harbour.pay(second.id)).refusal.code).toBe('out_of_stock')

@@ -16,8 +16,8 @@ import { type CartRow, findCart } from './store.ts'
 
 /**
  * Reads a cart with its sums; a booked one as it was sold, with its `saleOrderId`. Without the cart's proof
- * the answer shows the choice alone, neither its gift card nor its outcome (cart/link). Refuses with
- * `cart_not_found`, also if the shop no longer sells its contents.
+ * the answer shows the choice alone, and neither its gift card nor whether it was booked (cart/link). Refuses
+ * with `cart_not_found`, also if the shop no longer sells its contents.
  */
 export const readCart = async (
   deps: Deps,
@@ -43,7 +43,10 @@ export const readCart = async (
   })
 }
 
-/** Leaves out extras and codes that are no longer available, so that the rest can still be shown. */
+/**
+ * Computes a stored cart without the extras and codes that are no longer available, so that the rest can
+ * still be shown.
+ */
 const quoteStored = async (
   deps: Deps,
   catalogue: ShopCatalogue,

@@ -58,7 +58,7 @@ export const readCheckout = (
     paymentCardId,
     payments,
     returnPath,
-    // Left out if not given, so that attempts from before these fields have the same hash.
+    // Fields that are not given are left out, so that attempts from before these fields have the same hash.
     ...(saveCard === undefined ? [] : [saveCard]),
     ...(note === '' ? [] : [{ note }]),
   ]

@@ -11,7 +11,7 @@ import { checkGivenFields } from '../booking/check-customer.ts'
 import type { Choice, ChosenAppointment, ChosenProduct } from '../booking/quote/choice.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** The checkout type that the flags of a request name; null if it has none. Refuses contradicting flags. */
+/** Gives the checkout type for the flags of a request; null if it has none. Refuses contradicting flags. */
 export const askedCheckoutType = (flags: {
   readonly isBookNoPay?: boolean | undefined
   readonly isReservation?: boolean | undefined
@@ -36,8 +36,8 @@ export const choiceOf = (request: CartRequest): Choice => {
 }
 
 /**
- * Keeps the contact alone, on which terms and codes depend. A name without a contact could not be found when
- * its owner asks for their data or its erasure.
+ * Keeps only the contact, on which terms and codes depend. A name without a contact could not be found when
+ * its owner wants their data exported or erased.
  */
 const contactIn = (customer: GivenCustomer): Choice['customer'] => {
   checkGivenFields(customer)
@@ -79,9 +79,7 @@ const guestOf = (guest: GivenGuest | undefined, index: number): GivenGuest | nul
   throw new Refusal('invalid_request', { issues: [{ path, message: 'name_too_short' }] })
 }
 
-/**
- * Keeps the professional that the guest was shown before, if a request asks for "any" at the same time again.
- */
+/** Keeps the professional shown before, if a request has "any" at the same time again. */
 export const keepCandidates = (choice: Choice, before: Choice | undefined): Choice => ({
   ...choice,
   appointments: choice.appointments.map((appointment, index) => {

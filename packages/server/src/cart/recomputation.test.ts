@@ -11,7 +11,7 @@ const carts = Number(process.env.CARTS ?? 150)
 const shops = 24
 
 test(
-  `${carts} random carts cost the same at the server as in an independent calculation, to the cent [7.04.04]`,
+  `${carts} random carts have the same price from the server as from an independent calculation, to the cent [7.04.04]`,
   async () => {
     const random = randomFrom(20_261_121)
     let routes: readonly string[] = []

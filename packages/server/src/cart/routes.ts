@@ -16,7 +16,7 @@ import { updateCart } from './update-cart.ts'
 import { type CartAsker, validateCart } from './validate-cart.ts'
 import { createInsertCart } from './store.ts'
 
-/** The number of requests that a new cart counts as, so that no address can fill the database. */
+/** A new cart counts as this number of requests, so that no address can fill the database. */
 const cartWeight = 20
 
 export const cartRoutes = (bind: Bind, deps: Deps): void => {
@@ -33,7 +33,7 @@ export const cartRoutes = (bind: Bind, deps: Deps): void => {
   })
 }
 
-/** The sums of a cart that is not stored (cart/validation). */
+/** Computes the sums of a cart that is not stored (cart/validation). */
 const validateSale = async (
   deps: Deps,
   { id, ...request }: CartRequest & { readonly id: string },

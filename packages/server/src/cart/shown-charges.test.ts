@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 
 const shop = 'harbour-deposit'
 
-/** A shop with deposits, and a cart made there; `change` is SQL by its owner. */
+/** Opens a shop with deposits, and makes a cart there. `change` runs SQL as the owner of the database. */
 const open = async (
   more: { readonly giftCardCode?: string } = {},
   shopRef = shop,
@@ -56,7 +56,7 @@ describe('a checkout without a sum, or with the total alone', () => {
     ['none', {}],
     ['the total', total(4599)],
   ])(
-    'ignores a deposit that was raised since the guest saw it, if it sends %s [operator-n9]',
+    'fails once, with the new sums, if a deposit was raised since the guest saw it, and it sends %s [operator-n9]',
     async (_, sent) => {
       await using s = await open()
       expect(s.cart.breakdown).toMatchObject({ total: 4599, totalChargeAmount: 1150 })
@@ -75,7 +75,7 @@ describe('a checkout without a sum, or with the total alone', () => {
     },
   )
 
-  it('charges nothing beforehand if the shop has just begun to require that [operator-n9]', async () => {
+  it('fails once, with the new sums, if the shop has begun to require prepayment since [operator-n9]', async () => {
     await using s = await open()
     await s.change(prepayment)
     expect(await s.pay()).toMatchObject({
@@ -86,7 +86,7 @@ describe('a checkout without a sum, or with the total alone', () => {
     expect((await s.pay()).status).toBe(200)
   })
 
-  it('charges a card no more because a gift card has less left [operator-n9]', async () => {
+  it('fails once, with the new sums, if the gift card has less left than was shown [operator-n9]', async () => {
     await using s = await open({ giftCardCode: 'CARD-1000-2000-3000' }, 'harbour-card')
     expect(s.cart.breakdown).toMatchObject({
       total: 4505,
@@ -117,7 +117,7 @@ describe('a checkout without a sum, or with the total alone', () => {
     expect(await s.charged(agreed.id)).toEqual([['captured', 4505]])
   })
 
-  it('agrees to less than was shown, and to the sums that an update of the cart has shown [operator-n9]', async () => {
+  it('succeeds with lower charges than were shown, also after an update of the cart has shown others [operator-n9]', async () => {
     await using s = await open()
     await s.change(dearerDeposit)
     const { id, appointment } = { id: s.cart.id, appointment: s.appointment }
@@ -131,14 +131,14 @@ describe('a checkout without a sum, or with the total alone', () => {
     ])
   })
 
-  it('agrees by the total alone if an older version has shown the sums [operator-n9]', async () => {
+  it('succeeds by the total alone if an older version has shown the sums [operator-n9]', async () => {
     await using s = await open()
     await s.change('update cart set shown_now = null, shown_later = null')
     expect((await s.pay()).status).toBe(200)
   })
 })
 
-it('charges the amount for now that a client sends, whatever was shown before [operator-n9]', async () => {
+it('a client that sends the amount charged now is charged that amount, whatever was shown before [operator-n9]', async () => {
   await using s = await open()
   await s.change(dearerDeposit)
   const paid = await s.pay(total(3679))

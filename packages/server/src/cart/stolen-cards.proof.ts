@@ -21,7 +21,7 @@ type Asker = {
 
 let keys = 0
 
-/** A shop that charges at checkout, and a count of its requests to the provider about cards. */
+/** Opens a shop that charges at checkout, and counts its requests to the provider about cards. */
 const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const provider = createUnreliable()
@@ -69,13 +69,13 @@ const open = async (options: Parameters<typeof testApp>[0] = { seed: seedBrand }
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('the provider is asked about five of 500 bad cards at one cart, and about no good one after them [security-C1] [asvs-2.4.1]', async () => {
+test('the provider checks five of 500 bad cards at one cart, and no good card after them [security-C1] [asvs-2.4.1]', async () => {
   await using s = await open()
   const cart = await s.cart()
   const codes: string[] = []
   const tryOne = (round: number) => s.pay(cart, { address: `192.0.2.${round % 200}`, as: round })
   for (const round of times(10)) codes.push(await tryOne(round))
-  // The others are sent at once: one after another they would mostly wait.
+  // All others are sent at once, because one after another they would mostly wait.
   for (const batch of times(10))
     codes.push(...(await Promise.all(times(49).map((index) => tryOne(10 + 49 * batch + index)))))
   expect(codes).toHaveLength(500)
@@ -100,7 +100,7 @@ test('the bank’s reason is shown for the first two declines of a cart, also on
   expect(rows.filter(({ code }) => code === 'insufficient_funds')).toHaveLength(2)
 })
 
-test('the refusal of further cards offers payment at the shop if its terms allow it, and else says when to try again or whom to call [security-C1] [R1]', async () => {
+test('the refusal of further cards offers payment at the shop if it allows that, or else says when to try again or whom to call [security-C1] [R1]', async () => {
   await using s = await open()
   const page = 'a page'
   for (const as of times(5)) expect(await s.pay(await s.cart(), { page, as })).toBe('card_declined')
@@ -191,7 +191,7 @@ test('declined cards are counted together for carts and gift cards [security-C1]
   expect(s.asked()).toBe(5)
 })
 
-test('the provider is asked about no more cards if they arrive all at once, at two processes [security-C1]', async () => {
+test('the provider checks no more cards if they arrive all at once, at two processes [security-C1]', async () => {
   await using database = await testDatabase('branded')
   const { connection } = database
   const shared = { connection, [Symbol.asyncDispose]: () => Promise.resolve() }
@@ -210,7 +210,7 @@ test('the provider is asked about no more cards if they arrive all at once, at t
   ])
 })
 
-test('a card that books does not count, even with 3-D Secure, and a good card may follow a declined one', async () => {
+test('a card that pays for a booking does not count, even with 3-D Secure, and a good card may follow a declined one', async () => {
   await using s = await open()
   const page = 'a page'
   for (const as of times(12))
@@ -229,7 +229,7 @@ test('cards with 3-D Secure count until the bank has approved [security-C1]', as
   expect(codes.at(-1)).toBe('too_many_declines')
 })
 
-test('40 people behind one address can book within an hour if each pays', async () => {
+test('forty people behind one address can book within an hour if each pays', async () => {
   await using s = await open()
   const carts: string[] = []
   for (const _ of times(40)) carts.push(await s.cart())

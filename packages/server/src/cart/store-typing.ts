@@ -23,7 +23,7 @@ import { statement } from '../store/statement/statement.ts'
 import { inTransaction } from '../store/transaction.ts'
 import type { HoldCount } from './check-holds.ts'
 
-/** The columns of a cart that tell of its holds. */
+/** The columns of a cart that describe its holds. */
 export const cartHoldSql = `typing_since as "typingSince", typing_until as "typingUntil", is_typing_longer as "isTypingLonger",
   typing_times as "typingTimes", hold_expires_at as "heldUntil"`
 export const cartHoldColumns = {
@@ -57,17 +57,18 @@ const writeTyping = async (
 }
 
 export type Typed = {
-  /** The cart as it was, before anything of it was given back. */
+  /** The cart's holds as they were before any of them was released. */
   readonly row: CartHoldRow
-  /** The end of what it keeps since a declined card, which may be past; null for nothing. */
+  /** The end of the holds that it keeps after a declined card, possibly past; null if there are none. */
   readonly heldUntil: Temporal.Instant | null
   readonly wanted: readonly Stretch[]
   readonly count: HoldCount
 }
 
 /**
- * Holds the times of a cart for its guest who types, and gives until when; null where they are not to be held, or too many are. Refuses
- * with the code of a time that somebody else has. Belongs in a transaction that has locked the cart.
+ * Holds the times of a cart while its guest types, and returns the end of the hold. Null if no times are
+ * wanted, or the guest has too many. Refuses with the code of a time that is taken. Must run in a transaction
+ * that has locked the cart.
  */
 export const holdTyped = async (
   client: Client,
@@ -85,7 +86,7 @@ export const holdTyped = async (
     until: typing.until,
     isNew: typing.since === now || newTimes(chain, wanted).length > 0,
   }
-  // Counted before anything is taken, so that nobody who waits to be counted has what others wait for.
+  // Counts before it holds, because counting may wait: then no other request waits for a time held here.
   if (typing === undefined || held === undefined || !(await count.hold(client, held, wasCounted))) {
     await giveBackTyping(client, owner)
     return null
@@ -96,7 +97,7 @@ export const holdTyped = async (
   return typing.until
 }
 
-/** Thrown so that nothing is kept of what was counted for a hold that is not lengthened. */
+/** Rolls back the count of a hold that is not lengthened. */
 class StaysAsItIs extends Error {
   readonly until: Temporal.Instant
   constructor(until: Temporal.Instant) {
@@ -106,8 +107,8 @@ class StaysAsItIs extends Error {
 }
 
 /**
- * Lengthens what is held for a cart's guest, where that can be (`lengthened`), and gives until when it is held then, the same where it
- * cannot; null where nothing is held, or it is being paid for.
+ * Lengthens the holds of a typing guest if possible (`lengthened`), and returns their end. Null if nothing is
+ * held, or the cart is being paid for.
  */
 export const lengthenTyping = async (
   pool: Pool,
@@ -157,17 +158,17 @@ const lockCartStatement = statement(
   'select from cart where shop_id = $shopId and id = $ownerId for update',
 )
 
-/** Gives back what a cart's guest has while they type, and counts it no longer; its contents stay, whatever has become of it. */
+/** Releases the holds of a cart's typing guest, and their count. The cart keeps its contents. */
 export const endTyping = (pool: Pool, owner: HoldOwner, count: HoldCount): Promise<void> =>
   inTransaction(pool, async (client) => {
     await lockCartStatement.run(client, owner)
     await leaveTyped(client, owner, count)
   })
 
-/** The same in a transaction that has locked the cart. */
+/** Does the same as `endTyping` in a transaction that has locked the cart. */
 export const leaveTyped = async (client: Client, owner: HoldOwner, count: HoldCount): Promise<void> => {
   if (!(await holdsTyped(client, owner))) return
-  // Counted before it is given back, as before it is taken: who waits to be counted has nothing that others wait for.
+  // Counts before it releases, as `holdTyped` does before it holds.
   await count.giveBack(client)
   await giveBackTyping(client, owner)
 }

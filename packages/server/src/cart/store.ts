@@ -15,7 +15,7 @@ const cartColumns = {
   id: uuid,
   choice: json<Choice>(),
   saleOrderId: nullable(uuid),
-  /** Tells if a payment for it is in progress. */
+  /** Tells if a payment for the cart is in progress. */
   isPaying: boolean,
   holdExpiresAt: nullable(instant),
   proofHash: nullable(text),
@@ -33,16 +33,16 @@ const findStatement = statement(
   cartColumns,
 )
 
-/** A cart of a shop; undefined where there is none. A hold that ran out by `now` is not shown. */
+/** Finds a cart of a shop; undefined if there is none. A hold that expired by `now` is not shown. */
 export const findCart = async (on: Queryable, shopId: string, cartId: string, now: Temporal.Instant) =>
   isUuid(cartId) ? findStatement.first(on, { shopId, cartId, now }) : undefined
 
-/** The sums that a cart's last answer told; minor units. */
+/** The sums that the last answer about a cart showed; minor units. */
 export type ShownSums = {
   readonly total: number
-  /** Charged to a card at checkout. */
+  /** The sum charged to a card at checkout. */
   readonly now: number
-  /** Charged to a card an hour before the first appointment. */
+  /** The sum charged to a card an hour before the first appointment. */
   readonly later: number
 }
 
@@ -51,7 +51,7 @@ export type StoredCart = { readonly choice: Choice; readonly shown: ShownSums }
 type NewCart = StoredCart & {
   readonly shopId: string
   readonly id: string
-  /** Null where whoever makes it proves nothing (`check-proof.ts`). */
+  /** Null if the cart is made without a proof (`check-proof.ts`). */
   readonly proofHash: string | null
   readonly now: Temporal.Instant
 }
@@ -91,7 +91,7 @@ const valuesOf = ({ shopId, id, choice, shown, proofHash, now }: NewCart) => ({
   now,
 })
 
-/** Stores new carts, those of one shop that are made at the same time by one statement (`writeTogether`). */
+/** Stores new carts; one statement stores all that a shop gets at the same time (`writeTogether`). */
 export const createInsertCart = ({ pool }: { readonly pool: Pool }) =>
   writeTogether({
     together: async (carts: readonly NewCart[]) => {
@@ -106,17 +106,17 @@ export const createInsertCart = ({ pool }: { readonly pool: Pool }) =>
     groupOf: ({ shopId }) => shopId,
   })
 
-/** How a cart changes. */
+/** A change of a cart. */
 type CartChange = StoredCart & {
   readonly keep: HoldsToKeep
-  /** The times that are held while its guest types; undefined where none are asked for. */
+  /** The times to hold while the guest types; undefined if no hold is requested. */
   readonly hold: readonly Stretch[] | undefined
   readonly count: HoldCount
-  /** Its times are those of before: others that were held so are given back. */
+  /** True if its times stay the same. Otherwise times held for a typing guest are released. */
   readonly hasSameTimes: boolean
-  /** The hash of the proof that was looked at; another has taken its place where it is no longer the cart's. */
+  /** The hash of the proof that was checked. The change fails if the cart has another one by now. */
   readonly provedBy: string | null
-  /** The hash of its proof from now on; null for the same. One that was made without gets none. */
+  /** The hash of its new proof; null to keep the proof. A cart made without a proof gets none. */
   readonly proofHash: string | null
 }
 
@@ -140,8 +140,9 @@ const replaceStatement = statement(
 )
 
 /**
- * Replaces the content of a cart, and holds its times where that is asked for. Gives until when they are held; null where they are
- * not, undefined where the cart was booked or is being paid for. Refuses with the code of a time that somebody else has.
+ * Replaces the content of a cart, and holds its times if that is requested. Returns the end of the hold; null
+ * if nothing is held, undefined if the cart was booked or is being paid for. Refuses with the code of a taken
+ * time.
  */
 export const replaceCart = async (
   pool: Pool,
@@ -169,7 +170,7 @@ const expiryStatement = statement(
   'update cart set hold_expires_at = $expiry where shop_id = $shopId and id = $cartId',
 )
 
-/** Releases what a changed cart holds no longer, and records until when it holds the rest. */
+/** Releases the holds that a changed cart no longer needs, and records when the others expire. */
 const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep) => {
   await releaseHolds(client, owner, keep)
   const expiry = await firstExpiry(client, owner)
@@ -177,13 +178,14 @@ const keepHolds = async (client: Client, owner: HoldOwner, keep: HoldsToKeep) =>
   return expiry
 }
 
-/** Deletes carts that were neither booked nor changed, and held nothing, since an instant. */
+/** Deletes carts that were not booked, and neither changed nor held anything since an instant. */
 export const removeOldCarts = (pool: Pool, before: Temporal.Instant): Promise<void> =>
   deleteInStepsByShop(
     pool,
     {
       table: 'cart',
-      // What was made later was changed later too; by when it was made there is an index.
+      // `created_at` is compared as well, because it has an index: a cart created later was updated later
+      // too.
       where: `sale_order_id is null and paying_attempt_id is null and created_at < $1 and updated_at < $1
         and (hold_expires_at is null or hold_expires_at < $1)`,
     },

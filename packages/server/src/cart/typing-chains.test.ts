@@ -8,7 +8,7 @@ import { typingShop } from '../../test/typing-shop.ts'
 
 const almostTen = { minutes: 9, seconds: 50 }
 
-test('choosing another time besides does not hold a time for longer than twenty minutes [guest-M11]', async () => {
+test('adding another time does not hold the first one for longer than twenty minutes [guest-M11]', async () => {
   const { t, clock, at, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const [one, other] = [
@@ -29,7 +29,7 @@ test('choosing another time besides does not hold a time for longer than twenty 
   expect(await isFreeWith('dora', '10:00')).toBe(true)
 })
 
-test('neither another service at the same start nor a return to an earlier time holds for longer [guest-M11]', async () => {
+test('neither another service at the same start nor a return to an earlier time makes a hold longer [guest-M11]', async () => {
   const { t, clock, at, names, cartOf, update, isFreeWith } = await typingShop()
   await using _ = t
   const cut = [at('10:00')]

@@ -9,7 +9,7 @@ import { typingShop } from '../../test/typing-shop.ts'
 
 type Shop = Awaited<ReturnType<typeof typingShop>>
 
-/** The half hours of both professionals, one after another. */
+/** Appointments of half an hour for both professionals, one after another. */
 const halfHours = ({ at }: Shop): readonly NewAppointment[] =>
   Array.from(
     { length: 20 },
@@ -97,7 +97,7 @@ test('an address may hold sixty unbooked appointments a day, and then needs the 
   expect(rows).toEqual([{ counted: 25 }])
 })
 
-test('a hold counts until its own end, even with other times and extended [guest-M11]', async () => {
+test('a hold counts until its own end, even after its times were changed or it was extended [guest-M11]', async () => {
   const shop = await typingShop()
   const { t, clock, at, cartOf, update } = shop
   await using _ = t
@@ -135,7 +135,7 @@ test('a hold that another address extends counts for that address, or stays as i
   expect(await update(cart, mine, 'extend')).toBe('10:20:00')
 })
 
-test('a payment that cannot begin leaves the hold counted [guest-M11]', async () => {
+test('a hold still counts after a payment that could not begin [guest-M11]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand, settings: { TRUSTED_PROXIES: '1', TYPING_HOLDS: '2' } })
   await using _ = t
@@ -164,7 +164,7 @@ test('a payment that cannot begin leaves the hold counted [guest-M11]', async ()
   expect((await hold(12)).until, 'what is booked makes room').toBe('15:10:00')
 })
 
-test('opening and closing again and again holds sixty times within ten minutes, then none [guest-M11]', async () => {
+test('opening and closing the details again and again holds sixty times within ten minutes, then none [guest-M11]', async () => {
   const shop = await typingShop()
   const { t, clock, at, cartOf, update, book } = shop
   await using _ = t

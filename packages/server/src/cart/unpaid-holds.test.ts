@@ -8,10 +8,7 @@ import { testApp } from '../../test/test-app.ts'
 const shop = 'harbour-prepay'
 const declined = card('4000000000000002')
 
-/**
- * A shop that is open day and night. Each cart is for another day, with the given number of guests one after
- * another.
- */
+/** A shop that never closes. Each cart is for another day, with its guests one after another. */
 const open = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand, settings: { TRUSTED_PROXIES: '1' } })
@@ -53,7 +50,7 @@ const open = async () => {
 /** A phone for each name, made from the name's number. */
 const phoneOf = (as: string): string => `+1212555${String(1000 + Number(as.replace(/\D/g, ''))).slice(-4)}`
 
-test('declines hold a time for ten minutes from the first one, however often it is tried [wcag-2.2.1]', async () => {
+test('a time stays held for ten minutes after the first declined card, however often a card is tried [wcag-2.2.1]', async () => {
   const { t, clock, cartOn, pay, held, expiryOf } = await open()
   await using _ = t
   const mine = await cartOn(0)
@@ -80,7 +77,7 @@ test('an accepted card within the ten minutes books the time', async () => {
   expect(await pay(cart, { token: card() })).toBe('booked')
 })
 
-test('one contact holds ten times at most without paying, from any address, and paid ones no longer count', async () => {
+test('one contact can hold at most ten times without paying, from any address, and paid times no longer count', async () => {
   const { t, clock, cartOn, pay, held } = await open()
   await using _ = t
   const [first, second, third] = [await cartOn(0, 5), await cartOn(1, 5), await cartOn(2)]
@@ -98,7 +95,7 @@ test('one contact holds ten times at most without paying, from any address, and 
   expect(await pay(await cartOn(4, 5)), 'after ten minutes nothing is held').toBe('card_declined')
 })
 
-test('all spellings of a mailbox are one contact [security-M4]', async () => {
+test('all spellings of a mailbox count as one contact [security-M4]', async () => {
   const { t, cartOn, pay } = await open()
   await using _ = t
   expect(await pay(await cartOn(0, 5), { address: '192.0.2.1', as: 'ada+1' })).toBe('card_declined')
@@ -119,7 +116,7 @@ test('the networks of one /56 may hold four times as many as an address [securit
   expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
 })
 
-test('five groups of five may hold times behind one router, and no more, even all at once', async () => {
+test('at most five groups of five can hold times behind one router, even all at once', async () => {
   const { t, cartOn, pay, held } = await open()
   await using _ = t
   const carts = await Promise.all(Array.from({ length: 8 }, (_each, day) => cartOn(day, 5)))

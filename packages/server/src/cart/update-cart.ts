@@ -28,9 +28,7 @@ type Update = CartRequest & {
   readonly newProof?: string | undefined
 }
 
-/**
- * How often professionals are chosen anew for "any" after somebody else took their time at the same moment.
- */
+/** How often "any" gets another professional after somebody else took that one's time just then. */
 const mostRounds = 4
 
 const isTaken = (error: unknown): boolean =>
@@ -38,9 +36,9 @@ const isTaken = (error: unknown): boolean =>
 
 /**
  * Replaces the content of a cart. With `validate` it gives the same answer and stores nothing; with `hold` it
- * holds the times while the guest types (holds/while-typing). The change ends an attempt that waits for 3-D Secure.
- * Refuses with `cart_not_found`, also without the cart's proof; with `cart_booked` once it is booked; with
- * `in_progress` while it is being paid for; and with everything that refuses a new cart.
+ * holds the times while the guest types (holds/while-typing). The change ends an attempt that waits for 3-D
+ * Secure. Refuses with `cart_not_found`, also without the cart's proof; with `cart_booked` once it is booked;
+ * with `in_progress` while it is being paid for; and with everything that refuses a new cart.
  */
 export const updateCart = async (
   deps: Deps,
@@ -73,12 +71,13 @@ export const updateCart = async (
         const count = holdCountOf(deps, owner, asker, isProved)
         return replaceCart(deps.pool, shopId, stored.id, { ...change, count }, deps.clock.now())
       })
-      // Booked or being paid for since it was read; reading it again gives the refusal for that.
+      // The cart was booked or is being paid for since it was read. Reading it again gives the refusal for
+      // that.
       if (heldUntil === undefined) openCart(await findOwnCart(deps, catalogue, cartId, asker.cartProof))
       return { quote, heldUntil: heldUntil ?? null }
     } catch (error) {
       if (!isTaken(error) || round === mostRounds) throw error
-      // Another professional may be free for "any"; a named one is refused in the next round.
+      // For "any", another professional may be free. A named one is refused in the next round.
       return write(round + 1)
     }
   }
@@ -123,10 +122,7 @@ type HeldCart = ValidatedCart & { readonly heldUntil?: string | null }
 
 type HoldAsker = CartAsker & { readonly cartProof: string | undefined }
 
-/**
- * Extends or releases the holds of a cart's typing guest. The cart's contents stay, even if they can no
- * longer be booked.
- */
+/** Extends or releases the holds of a cart's typing guest. The cart keeps its contents. */
 const changeHold = async (
   deps: Deps,
   { shop }: ShopCatalogue,
@@ -145,7 +141,7 @@ const changeHold = async (
   return { ...cart, heldUntil: until && shopTime(until, shop.timezone) }
 }
 
-/** The stretches of a cart's times; undefined if a time is missing. */
+/** Gives the professional and the span of each appointment; undefined if one has no time. */
 const stretchesOf = ({ appointments, seats }: Quote): readonly Stretch[] | undefined => {
   const stretches = appointments.flatMap(({ start }, index): readonly Stretch[] => {
     const seat = seats[index]

@@ -14,13 +14,13 @@ const rename = (t: TestApp, route: string, name: string): Promise<unknown> =>
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('finds a shop by id and by route', async () => {
+test('a catalogue is found by the shop’s id and route', async () => {
   const t = harbour()
   const byRoute = await t.deps.catalogues.ofShop('harbour-card')
   expect(await t.deps.catalogues.ofShop(byRoute.shop.id)).toBe(byRoute)
 })
 
-test('puts a shop’s catalogue together', async () => {
+test('a catalogue contains everything that its shop offers', async () => {
   const t = harbour()
   const { barbers, candidates, services, flags, customerBookingFee, currency } =
     await t.deps.catalogues.ofShop('harbour-card')
@@ -55,12 +55,12 @@ test.each<[string, (catalogues: ShopCatalogues) => Promise<unknown>, string]>([
   ['a professional', (catalogues) => catalogues.ofBarber(stranger), 'barber_not_found'],
   ['a professional’s route', (catalogues) => catalogues.ofBarber('ada'), 'barber_not_found'],
   ['any professional', (catalogues) => catalogues.ofBarber('any'), 'barber_not_found'],
-])('refuses %s that is not known', async (_, ask, code) => {
+])('%s that is not known is refused', async (_, ask, code) => {
   const t = harbour()
   await expect(ask(t.deps.catalogues)).rejects.toThrow(code)
 })
 
-test('finds the shop of a professional, cached or not', async () => {
+test('the catalogue of a professional’s shop is found, cached or not', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-prepay')
   const fresh = createShopCatalogues(t.deps).catalogues
@@ -72,7 +72,7 @@ test('finds the shop of a professional, cached or not', async () => {
   await expect(fresh.ofBarber(hana)).rejects.toThrow('barber_not_found')
 })
 
-test('reads a shop again once its revision has grown, and not before', async () => {
+test('a catalogue is read again once the shop’s revision has grown, and not before', async () => {
   await using t = await testApp({ seed: seedBrand })
   const before = await t.deps.catalogues.ofShop('harbour-card')
   expect(await t.deps.catalogues.ofShop('harbour-card')).toBe(before)
@@ -83,12 +83,12 @@ test('reads a shop again once its revision has grown, and not before', async () 
   expect(t.deps.catalogues.remembered(after.shop.id)).toBe(after)
 })
 
-test('caches no shop that was not asked for', async () => {
+test('no catalogue is cached that was not requested', async () => {
   const t = harbour()
   expect(createShopCatalogues(t.deps).catalogues.remembered('harbour-card')).toBeUndefined()
 })
 
-test('never answers with an older revision than the present one', async () => {
+test('an answer never has an older revision than the present one', async () => {
   const t = harbour()
   for (let round = 1; round <= 20; round += 1) {
     const early = Array.from({ length: 5 }, () => t.deps.catalogues.ofShop('harbour-card'))
@@ -110,13 +110,13 @@ test('a revision from a standby that lags never replaces a newer one', async () 
   expect(await readCatalogues.ofShop('harbour-card')).toBe(after)
   expect((await readCatalogues.ofBrand(after.shop.brandId))[0]).toBe(after)
   expect(readCatalogues.remembered('harbour-card')).toBe(after)
-  // The standby has caught up here, and is ahead of the cache.
+  // From here on the standby has caught up, and is ahead of the cache.
   await rename(t, 'harbour-card', 'Pier Two')
   for (let time = 0; time < 2; time += 1) await rename(standby, 'harbour-card', 'Pier Two')
   expect((await readCatalogues.ofShop('harbour-card')).shop.name).toBe('Pier Two')
 })
 
-test('lists a brand’s shops in their order, and shops in the requested order', async () => {
+test('a brand’s catalogues come in the order of its shops, and others in the requested order', async () => {
   const t = harbour()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const all = await t.deps.catalogues.ofBrand(shop.brandId)
@@ -133,7 +133,7 @@ test('lists a brand’s shops in their order, and shops in the requested order',
   expect(await t.deps.catalogues.ofBrand(stranger)).toEqual([])
 })
 
-test('recognises a passcode, and accepts none for a professional without one', async () => {
+test('a passcode is recognised, and none is accepted for a professional without one', async () => {
   const t = harbour()
   const { catalogues } = t.deps
   const { barbers } = await catalogues.ofShop('harbour-card')
@@ -145,7 +145,7 @@ test('recognises a passcode, and accepts none for a professional without one', a
   expect(await catalogues.isPasscodeOf(ada, '4711')).toBe(false)
 })
 
-test('caches a limited number of shops, and drops the one unused for longest', async () => {
+test('a limited number of catalogues is cached, and the one unused for longest is dropped', async () => {
   const t = harbour()
   const { ofShop } = createShopCatalogues(t.deps, t, 2).catalogues
   const [card, free] = [await ofShop('harbour-card'), await ofShop('harbour-free')]

@@ -18,10 +18,7 @@ import {
 
 type Ground = { readonly pool: Queryable }
 
-/**
- * Catalogues whose revisions are looked up in one database. `current` gives the catalogue for a revision
- * found there.
- */
+/** Catalogues whose revisions one database tells. `current` gives the catalogue for such a revision. */
 const cataloguesOn = (
   { exactly, last, idOfRoute, shopOfBarber }: Memory,
   { pool }: Ground,
@@ -73,8 +70,8 @@ const cataloguesOn = (
 }
 
 /**
- * The shops' catalogues, for reads that must be current and for reads that may lag a little (`reading`), with
- * one shared cache. @param most see `createMemory`.
+ * Creates the shops' catalogues, for reads that must be current and for reads that may lag a little
+ * (`reading`), with one shared cache. @param most see `createMemory`.
  */
 export const createShopCatalogues = (
   ground: { readonly pool: Pool; readonly cardPayments: Pick<CardPayments, 'leastCharge'> },

@@ -8,16 +8,13 @@ import { toCatalogue } from './to-catalogue.ts'
 /** A cache of shops' catalogues. */
 export type Memory = {
   /**
-   * The catalogue at this revision, as the primary gave it, or at a later one. A lower revision is followed
-   * too, because a database can be restored. Undefined if the shop no longer exists.
+   * Gives the catalogue at this revision of the primary, or a later one. A lower revision than the cached one
+   * is loaded too, because a database can be restored. Undefined if the shop no longer exists.
    */
   readonly exactly: (head: ShopHead) => Promise<ShopCatalogue | undefined>
-  /**
-   * The catalogue at this revision or a later one, for revisions from a standby, which may be older than the
-   * cached one.
-   */
+  /** Gives the catalogue at this revision or later. A standby's revision may be older than the cached one. */
   readonly atLeast: (head: ShopHead) => Promise<ShopCatalogue | undefined>
-  /** The catalogue as it was last read; undefined also if the shop had closed by then. */
+  /** Gives the catalogue as last read; undefined also if the shop had closed by then. */
   readonly last: (shopId: string | undefined) => ShopCatalogue | undefined
   readonly idOfRoute: (route: string) => string | undefined
   readonly shopOfBarber: (barberId: string) => string | undefined
@@ -46,7 +43,7 @@ export const createMemory = (
     return catalogue
   }
 
-  // A read that fails, or whose shop has to make room meanwhile, loses nothing.
+  // A failed read keeps the cached catalogue. A read whose entry is dropped meanwhile still gives its result.
   const byId = new LRUCache<string, ShopCatalogue>({
     max: most,
     fetchMethod: load,

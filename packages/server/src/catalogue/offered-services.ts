@@ -17,7 +17,7 @@ const sameRange = (one: MoneyRange, other: MoneyRange): boolean =>
   one.min === other.min && one.max === other.max
 const finalOf = (range: MoneyRange): number | null => (isFinal(range) ? range.min : null)
 
-/** A service as these professionals offer it; undefined if none of them does. */
+/** Shows a service as these professionals offer it; undefined if none of them does. */
 const toOffered = (
   { shop }: ShopCatalogue,
   professionals: readonly CatalogueBarber[],
@@ -82,8 +82,8 @@ const toService = (
 }
 
 /**
- * The services of these professionals, with ranges where their prices or durations differ, and with their
- * add-ons; sorted by `order`, at most 500.
+ * Lists the services of these professionals, with ranges where their prices or durations differ, and with
+ * their add-ons; sorted by `order`, at most 500.
  */
 export const offeredBy = (
   catalogue: ShopCatalogue,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const derive = promisify<string, Buffer, number, Buffer>(scrypt)
 const keyLength = 32
 
-/** A salted hash of a professional's passcode, as stored: `scrypt:salt:key`. */
+/** Makes the salted hash of a professional's passcode that is stored: `scrypt:salt:key`. */
 export const hashPasscode = async (passcode: string): Promise<string> => {
   const salt = randomBytes(16)
   const key = await derive(passcode, salt, keyLength)

@@ -1,6 +1,6 @@
 /**
- * Everything that decisions about one shop need. It is read once and cached until the shop's `revision`
- * grows, so that listing times only costs the query for taken times.
+ * The data that decisions about one shop need. They are read once and cached until the shop's `revision`
+ * grows, so that listing times costs only the query for taken times.
  */
 import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
 import type { BarberDetails, ProductDetails, ServiceDetails, Translated } from '../store/details.ts'
@@ -16,7 +16,7 @@ export type CatalogueBarber = {
   readonly createdAt: string
   readonly details: BarberDetails
   readonly passcodeHash: string | null
-  /** The address for news of their bookings; nobody else sees it. */
+  /** The address to which news of their bookings is sent; nobody else sees it. */
   readonly email: string | null
   /** Offerings by service id, add-ons included. */
   readonly offerings: ReadonlyMap<string, Offering>
@@ -51,7 +51,7 @@ export type ShopCatalogue = {
   readonly shop: Shop
   /** The reward line by language; empty if it is the same in all. */
   readonly rewards: Translated
-  /** Its question for a note by language; empty if it is the same in all. */
+  /** The shop's own question for a note by language; empty if it is the same in all. */
   readonly askNotes: Translated
   /** Closed permanently: nothing is sold there any more. */
   readonly hasClosed: boolean
@@ -59,7 +59,7 @@ export type ShopCatalogue = {
   /** The address for news of bookings and for replies to the shop's mails; no page shows it. */
   readonly email: string | null
   readonly customerBookingFee: number
-  /** The most unpaid appointments ahead for one phone or e-mail; undefined for the usual number. */
+  /** The most coming unpaid appointments of one phone or e-mail; undefined for the usual number. */
   readonly unpaidBookings: number | undefined
   readonly flags: Flags
   /** Professionals by `order`, then newest first; without former ones. */
@@ -87,14 +87,11 @@ export type ShopCatalogues = {
    */
   readonly ofRevision: (head: { readonly id: string; readonly revision: number }) => Promise<ShopCatalogue>
   /**
-   * Finds a catalogue by id or route even if the shop has closed, because its customers keep what they
-   * bought. Refuses with `shop_not_found`.
+   * Finds a catalogue by id or route, even of a closed shop, because its customers keep what they bought.
+   * Refuses with `shop_not_found`.
    */
   readonly ofShopOnceOpen: (shopRef: string) => Promise<ShopCatalogue>
-  /**
-   * Finds the catalogue of the shop in which a professional, named by id, works. Refuses with
-   * `barber_not_found`.
-   */
+  /** Finds the catalogue of the shop of a professional, given by id. Refuses with `barber_not_found`. */
   readonly ofBarber: (barberId: string) => Promise<ShopCatalogue>
   /** The catalogues of a brand's shops in their order, by the brand's id. */
   readonly ofBrand: (brandId: string) => Promise<readonly ShopCatalogue[]>
@@ -103,11 +100,11 @@ export type ShopCatalogues = {
   /** Catalogues in the order of the ids; unknown ids are left out. */
   readonly ofShops: (shopIds: readonly string[]) => Promise<readonly ShopCatalogue[]>
   /**
-   * The cached catalogue of an open shop, without a check that it is current. For use cases that read
-   * `revision` in their own query and fall back to `ofRevision` if it differs.
+   * Gives the cached catalogue of an open shop without checking that it is current. Callers read `revision`
+   * in their own query and use `ofRevision` if it differs.
    */
   readonly remembered: (shopRef: string) => ShopCatalogue | undefined
-  /** The same by the id of one of its professionals. */
+  /** Gives the same by the id of one of the shop's professionals. */
   readonly rememberedOfBarber: (barberId: string) => ShopCatalogue | undefined
   /** Tells whether this is a professional's passcode; false if they require none. */
   readonly isPasscodeOf: (barber: CatalogueBarber, passcode: string) => Promise<boolean>

@@ -1,4 +1,6 @@
-/** The columns of a shop and of what it offers: the catalogue reads them, and the importer compares them with a brand file. */
+/**
+ * The columns of a shop and of what it offers, for the catalogue, and for comparing them with a brand file.
+ */
 import type { Flags } from '@openchair/contract'
 import type {
   BarberDetails,

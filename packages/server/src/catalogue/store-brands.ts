@@ -36,7 +36,7 @@ export const findBrand = (on: Queryable, brandRef: string): Promise<BrandRow | u
 
 const twoStatement = statement('find-two-brands', {}, `${selectSql} limit 2`, brandColumns)
 
-/** The brand where there is just one; undefined where there are none or several. */
+/** Finds the only brand; undefined if there are none or several. */
 export const findOnlyBrand = async (on: Queryable): Promise<BrandRow | undefined> => {
   const [only, other] = await twoStatement.rows(on, {})
   return other === undefined ? only : undefined

@@ -13,7 +13,7 @@ import {
   taxColumns,
 } from './shop-columns.ts'
 
-/** A shop's id, and the revision that a cached catalogue has to have to be current. */
+/** A shop's id, and its current revision: a cached catalogue with another one is outdated. */
 export type ShopHead = { readonly id: string; readonly revision: number }
 
 type KnownHead = ShopHead & { readonly active: boolean }
@@ -25,7 +25,7 @@ const headsStatement = statement(
   { id: uuid, route: text, revision: bigInteger, active: boolean },
 )
 
-/** By their ids or routes, in this order, also of shops that have closed; undefined where there is none. */
+/** Finds shops by ids or routes, in this order, closed ones included; undefined for an unknown one. */
 export const findShopHeads = async (
   on: Queryable,
   shopRefs: readonly string[],
@@ -131,7 +131,7 @@ const productTaxesStatement = statement(
 
 export type ShopRows = NonNullable<Awaited<ReturnType<typeof shopRowsAt>>>
 
-/** All rows of one shop within a transaction that sees one moment, also where it has closed; undefined where there is none. */
+/** Reads all rows of a shop, open or closed, in a transaction that sees one moment; undefined if unknown. */
 export const shopRowsAt = async (moment: Client, shopId: string) => {
   const shop = await shopStatement.first(moment, { shopId })
   if (shop === undefined) return undefined
@@ -147,6 +147,6 @@ export const shopRowsAt = async (moment: Client, shopId: string) => {
   }
 }
 
-/** The same in a moment of its own. */
+/** Reads the same in a transaction of its own. */
 export const readShopRows = (pool: Pool, shopId: string): Promise<ShopRows | undefined> =>
   atOneMoment(pool, (moment) => shopRowsAt(moment, shopId))

@@ -10,23 +10,18 @@ import {
 import type { BrandLinks, StoredPhoto, Translated } from '../store/details.ts'
 import type { CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 
-/**
- * The language in which a text is shown: the requested one, otherwise the shop's own, English, or any that
- * exists.
- */
+/** The language in which a text is shown, chosen as `textIn` says. */
 const shownLanguage = (texts: Translated, wanted: string, own: string): Language | undefined =>
   ([wanted, own, 'en', ...Object.keys(texts)] as Language[]).find((each) => texts[each] !== undefined)
 
 /**
- * A text in the requested language, otherwise in the shop's own, in English, or in any that exists; empty if
- * there is none.
+ * Finds a text in the requested language, otherwise in the shop's own, in English, or in any that exists;
+ * empty if there is none.
  */
 export const textIn = (texts: Translated, language: string, own: string): string =>
   texts[shownLanguage(texts, language, own) ?? 'en'] ?? ''
 
-/**
- * A text under its name, with its language beside it if that is not the guest's: pages mark it with `lang`.
- */
+/** A text under its name. If it is not in the guest's language, its language follows: pages set `lang`. */
 type NamedText<Name extends string> = { [N in Name]: string } & { [N in `${Name}Language`]?: WireLanguage }
 
 /** Finds a text as `textIn` does, and puts it into an answer under its name. */
@@ -53,7 +48,7 @@ export const namedOwn = <Name extends string>(
   own: string,
 ): NamedText<Name> => namedText(name, text === '' ? {} : { [own]: text, ...others }, language, own)
 
-/** A text in the guest's language if it has translations; otherwise as it is. */
+/** Gives a text in the guest's language if it has translations; otherwise as it is. */
 export const ownOr = (own: string, texts: Translated, language: WireLanguage): string =>
   texts[fromWireLanguage(language)] ?? own
 

@@ -60,7 +60,7 @@ const toShop = ({ details, ...row }: ShopRows['shop'], leastCharge: LeastCharge)
   minimumNotice: details.minimumNotice ?? 0,
   askNote: details.askNote ?? null,
   waiting_lists: details.waitingLists,
-  // A rule without consequences is not reported as one.
+  // Deposits are reported as required only where one is ever charged.
   requiresPartialDeposits:
     details.requiresPartialDeposits &&
     !details.requiresPrepayment &&

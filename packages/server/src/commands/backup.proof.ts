@@ -19,13 +19,13 @@ const settings = (dataDir: string) => ({ DATA_DIR: path.join(folder, dataDir) })
 const run = (name: keyof typeof programs, words: readonly string[], more: Record<string, string>) =>
   runProgram(programs[name], words, more)
 
-/** The line with which a command begins. */
+/** The first line of a command's output. */
 const named = (dataDir: string) =>
   `Database: the server's own, in ${path.join(folder, dataDir)}, where no server runs now\n`
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-backup-'))
-  // Started by root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   backup = path.join(folder, 'backup')
   expect(await run('migrate', ['--new'], settings('data'))).toMatchObject({ code: 0 })
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a backup is restored into an empty place, with its pictures', async () => {
+test('a backup is restored with its pictures into a place without data', async () => {
   const manifest = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as object
   expect(manifest).toMatchObject({ format: 1, kind: 'copy', postgres: expect.stringMatching(/^18/) })
   expect(await run('restore', [backup], settings('restored'))).toMatchObject({
@@ -51,7 +51,7 @@ test('a backup is restored into an empty place, with its pictures', async () => 
   })
 })
 
-test('nothing is overwritten: no backup, no database and no pictures', async () => {
+test('a backup or a restore overwrites no backup, no database and no pictures', async () => {
   expect(await run('backup', [backup], settings('data'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('is not empty'),

@@ -8,7 +8,7 @@ import { testApp } from '../../test/test-app.ts'
 import { calendar } from './run/calendar.ts'
 import { day } from './run/day.ts'
 
-test('an operator prints the addresses of a shop’s calendars, and renews one', async () => {
+test('an operator can print the addresses of a shop’s calendars, and make a new one', async () => {
   await using t = await testApp({ seed: seedBrand })
   const run = (...words: string[]) => calendar(words, databaseOf(t.pool))
   const { out } = await run('harbour-card')
@@ -32,7 +32,7 @@ test('a shop’s day is printed, or written to a file', async () => {
   expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
 })
 
-test('a day can be named as people name days, by the shop’s calendar [operator-M1]', async () => {
+test('a day can be named as people name days, and is a day of the shop’s calendar [operator-M1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const titleOf = async (...words: string[]) =>
     /<title>(.*?)<\/title>/.exec((await day(words, databaseOf(t.pool))).out)?.[1]
@@ -49,7 +49,7 @@ test('a day can be named as people name days, by the shop’s calendar [operator
   }
 })
 
-test('the calendar of a former professional cannot be renewed, and the answer says why; a closed shop’s own can [operator-N3]', async () => {
+test('the calendar of a former professional cannot be renewed, and the answer says why; a closed shop’s own calendar can be [operator-N3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const run = (...words: string[]) => calendar(words, databaseOf(t.pool))
   await t.pool.query(`update barber set active = false where route = 'ada'`)

@@ -46,7 +46,7 @@ const sums = async ({ pool }: TestApp) =>
     )
   ).rows[0]
 
-test('coming appointments and money still to be charged prevent an erasure, and are named', async () => {
+test('an erasure is refused while appointments are to come or money is still to be charged, and the refusal names each', async () => {
   const { t } = await known()
   await using _ = t
   const before = await tracesIn(t)
@@ -80,7 +80,7 @@ test.each([
         .rows[0] ?? {},
   ],
 ])(
-  'an erasure by %s leaves nothing of a person in any table or in the log, and the books unchanged',
+  'an erasure by %s leaves nothing of a person in any table or in the log, and does not change the books',
   async (_what, ask) => {
     const { t, clock, lines } = await known()
     await using _ = t
@@ -118,7 +118,7 @@ test.each([
   },
 )
 
-test('an e-mail that somebody only typed finds nobody, and is not erased as theirs', async () => {
+test('an e-mail that a guest only typed belongs to nobody, and an erasure by it erases nobody', async () => {
   const { t } = await known()
   await using _ = t
   const phone = '+12125550184'
@@ -134,13 +134,13 @@ test('an e-mail that somebody only typed finds nobody, and is not erased as thei
   const eve = await findPerson(t.deps.pool, { phone })
   expect(eve).toMatchObject({ emails: [], phones: [phone] })
   expect([eve.customerIds.length, eve.userIds.length]).toEqual([1, 1])
-  // The bookings with her verified e-mail are hers; the phone that came with them is not.
+  // The bookings with her verified e-mail are hers. The phone that was typed with them is not.
   const mine = await findPerson(t.deps.pool, { phone: zora.phone })
   expect(mine.userIds).not.toContain(eve.userIds[0])
   expect(mine.phones).not.toContain(phone)
 })
 
-test('the provider deletes cards too, saved or not', async () => {
+test('an erasure makes the provider delete cards too, saved or not', async () => {
   const { t, clock } = await known()
   await using _ = t
   const { rows: kept } = await t.pool.query<{ reference: string }>(
@@ -171,7 +171,7 @@ test('an export contains everything stored about a person, and no secret', async
   const exported = await exportPerson(t.deps.pool, await findPerson(t.deps.pool, { phone: zora.phone }))
   const counts = Object.fromEntries(Object.entries(exported).map(([name, rows]) => [name, rows.length]))
   expect(counts).toEqual({
-    // A guest on a waiting list without a session is another customer until they sign in again.
+    // A guest who joins a waiting list without a session is another customer until they sign in again.
     customers: 3,
     users: 1,
     saleOrders: 2,
@@ -179,7 +179,7 @@ test('an export contains everything stored about a person, and no secret', async
     giftCards: 0,
     carts: 3,
     cards: 1,
-    // Nobody has proved the contacts, so they are asked first.
+    // Nobody has proved the contacts, so the guest is asked first.
     consents: 0,
     consentsAsked: 2,
     messages: 5,
@@ -192,7 +192,7 @@ test('an export contains everything stored about a person, and no secret', async
   expect(text).not.toMatch(/_hash|reference"|fingerprint|stop\//)
 })
 
-test('an appointment that prevents an erasure is named with the time and zone of its shop [operator-n3]', async () => {
+test('the refusal of an erasure shows an appointment to come with the time and zone of its shop [operator-n3]', async () => {
   const { t } = await known()
   await using _ = t
   await t.pool.query(`update appointment set starts_at = '2099-11-24T15:00Z', ends_at = '2099-11-24T16:00Z'`)
@@ -202,7 +202,7 @@ test('an appointment that prevents an erasure is named with the time and zone of
   expect(err).not.toMatch(/\dZ/)
 })
 
-test('an event of an account is dated by the zone that all shops share, or else by UTC [operator-n3]', async () => {
+test('an event of an account is shown in the zone that all shops share, or else in UTC [operator-n3]', async () => {
   const { t } = await known()
   await using _ = t
   await t.deps.securityEvents.written()
@@ -212,7 +212,7 @@ test('an event of an account is dated by the zone that all shops share, or else 
   expect(await run()).toContain('2026-11-21 10:00 (America/Toronto)')
 })
 
-test('the command reports what it did, and for whom', async () => {
+test('the command reports what it did, and about whom', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     `insert into customer (brand_id, first_name, last_name, email, phone, created_at)

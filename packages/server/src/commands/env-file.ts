@@ -1,10 +1,10 @@
-/** Characters that a backslash escapes between double quotes; before any other it stands for itself. */
+/** A backslash and what it escapes between double quotes; before any other character it is a plain one. */
 const escaped = /\\(["\\`$])/g
 
 /**
- * Reads a file of settings as systemd reads its `EnvironmentFile`, because the server gets them that way.
- * Each line is `NAME=value`. `#` or `;` begins a comment only at the start of a line, so that a password may
- * contain either. Quotes around a value are dropped, and a backslash at the end continues the line.
+ * Reads a file of settings as systemd reads its `EnvironmentFile`, because the server gets its settings that
+ * way. Each line is `NAME=value`. `#` or `;` begins a comment only at the start of a line, because a password
+ * may contain it. Quotes around a value are dropped, and a backslash at the end of a line continues it.
  */
 export const readEnvFile = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -12,7 +12,7 @@ import { withClient } from '../store/connect/with-client.ts'
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-every-'))
-  // Started by root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
 })
 afterAll(async () => {
@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** An empty folder for a command, to be inspected afterwards. */
+/** Makes an empty folder for a command, which the test inspects afterwards. */
 const emptyFolder = () => mkdtemp(path.join(folder, 'asked-'))
 
 const sentence = (err: string): void => {
@@ -28,12 +28,12 @@ const sentence = (err: string): void => {
   expect(err).not.toMatch(/\n {4}at |node:internal|Error:|undefined/)
 }
 
-/** A folder that no command may make, nor its parent. */
+/** The path of a folder that no command may make. Its parent does not exist either. */
 const nowhere = path.join(tmpdir(), 'openchair-nowhere', 'backup')
 const walked = everyCommand({ brandFile: brandFixture, backup: nowhere })
 const commands = Object.entries(walked)
 
-test('the tests cover every command of the operator [operator-N1]', () => {
+test('the tests below cover every command of the operator [operator-N1]', () => {
   const { scripts } = JSON.parse(
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
   ) as { readonly scripts: Readonly<Record<string, string>> }
@@ -44,7 +44,7 @@ test('the tests cover every command of the operator [operator-N1]', () => {
 })
 
 test.each(commands)(
-  '%s without settings explains where they come from, and creates nothing [operator-N1]',
+  '%s without settings explains where to set them, and creates nothing [operator-N1]',
   async (_, { command, words }) => {
     const { code, out, err } = await command(words, { NODE_ENV: 'test' })
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -55,7 +55,7 @@ test.each(commands)(
 )
 
 test.each(commands)(
-  '%s on a folder without a database creates none [operator-N1]',
+  '%s on a folder without a database does not create one [operator-N1]',
   async (name, { command, words }) => {
     const asked = await emptyFolder()
     for (const wrong of [asked, path.join(asked, 'none/below')]) {
@@ -69,7 +69,7 @@ test.each(commands)(
 )
 
 test.each(commands)(
-  '%s on an impossible folder says so within a second [operator-n8]',
+  '%s on a folder that cannot exist says so within a second [operator-n8]',
   async (_, { command, words }) => {
     const asked = await emptyFolder()
     await writeFile(path.join(asked, 'file'), '')
@@ -121,7 +121,7 @@ test.each(commands)(
 )
 
 test.each(commands)(
-  '%s reports a misspelt setting besides its fault [operator-n6]',
+  '%s reports a misspelt setting together with its fault [operator-n6]',
   async (_, { command, words }) => {
     const settings = { NODE_ENV: 'test', DATABASE_URL: 'nothing', DATABASE_DIRECT_URI: 'postgres://db/x' }
     const { code, err } = await command(words, settings)
@@ -133,7 +133,7 @@ test.each(commands)(
 )
 
 test.each(['backup', 'restore', 'import'] as const)(
-  '%s does not look for pictures where only a default places them [operator-N1]',
+  '%s with an external database does not look for pictures in the default folder [operator-N1]',
   async (name) => {
     await using full = await testDatabase('branded')
     const { command, words } = walked[name]
@@ -149,7 +149,7 @@ test.each(['backup', 'restore', 'import'] as const)(
   },
 )
 
-test('a brand file alone can be checked without settings, and the answer says so [operator-N1]', async () => {
+test('import --check can check a brand file without settings, and says that it checked only the file [operator-N1]', async () => {
   const checked = await walked.import.command(['--check', brandFixture], { NODE_ENV: 'test' })
   expect(checked).toEqual({
     code: 0,
@@ -158,7 +158,7 @@ test('a brand file alone can be checked without settings, and the answer says so
   })
 })
 
-test('a database is created on request, and found from then on [operator-N1]', async () => {
+test('a command creates a database if the operator asks for it, and later commands find it [operator-N1]', async () => {
   await using bare = await testDatabase('bare')
   const { migrate, 'waiting-room': waitingRoom } = walked
   const asked = await emptyFolder()

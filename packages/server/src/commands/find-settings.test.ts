@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const url = 'postgres://openchair:secret@db:5432/openchair'
 
-/** Places where settings could be, all empty at first. */
+/** Makes the places where settings could be, all empty at first. */
 const places = async () => {
   const here = await mkdtemp(path.join(folder, 'places-'))
   const found: Places = {
@@ -24,7 +24,7 @@ const places = async () => {
   return {
     ...found,
     install: (text: string) => writeFile(found.installed.file, text),
-    /** Leaves the traces of a running server; this test run's PostgreSQL stands in for its database. */
+    /** Leaves the files of a running server. The PostgreSQL of this test run stands in for its database. */
     run: async () => {
       const { host } = inject('postgres')
       const pid = readFileSync(path.join(host, `.s.PGSQL.${socketPort}.lock`), 'utf8').split('\n')[0]
@@ -34,7 +34,7 @@ const places = async () => {
   }
 }
 
-test('no command passes --env-file to Node, which would read such a file itself wherever it stands before a --', () => {
+test('no npm script lets Node read --env-file, as Node would do if no -- came before it', () => {
   const { scripts } = JSON.parse(
     readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
   ) as {
@@ -47,7 +47,7 @@ test('no command passes --env-file to Node, which would read such a file itself 
   )
 })
 
-test('settings come from the environment, and the database is named without its login [operator-N1]', async () => {
+test('settings come from the environment, and the first line names the database without its login [operator-N1]', async () => {
   const at = await places()
   await at.install('DATABASE_URL=postgres://other/openchair')
   const found = await findSettings(['on'], { DATABASE_URL: url, PORT: '1' }, at)
@@ -60,7 +60,7 @@ test('settings come from the environment, and the database is named without its 
   expect(own.database).toBe("Database: the server's own, in /srv/shop, where no server runs now")
 })
 
-test('a file named in a command’s arguments is used alone, whatever the environment says [operator-N1]', async () => {
+test('only the file that a command’s arguments name is used, whatever the environment says [operator-N1]', async () => {
   const at = await places()
   const other = path.join(path.dirname(at.here), 'other.env')
   await writeFile(other, `DATA_DIR=/srv/shop\nSUPPORT_EMAIL=help@example.com\n`)
@@ -87,7 +87,7 @@ test('a file named in a command’s arguments is used alone, whatever the enviro
   expect(settings).toMatchObject({ DATABASE_URL: url, DATA_DIR: undefined })
 })
 
-test('without settings those of the installed server are found, with the data folder of its unit [operator-N1]', async () => {
+test('a command without settings finds those of the installed server, with the data folder of its unit [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   expect(await findSettings([], {}, at)).toMatchObject({
@@ -100,7 +100,7 @@ test('without settings those of the installed server are found, with the data fo
   )
 })
 
-test('without settings the data folder of a server that runs here is found, and none of a stopped one [operator-N1]', async () => {
+test('a command without settings finds the data folder of a server that runs here, and not of a stopped one [operator-N1]', async () => {
   const at = await places()
   await mkdir(path.join(at.here, 'postgres'), { recursive: true })
   expect(await findSettings([], { PORT: '1' }, at)).toEqual({
@@ -115,7 +115,7 @@ test('without settings the data folder of a server that runs here is found, and 
   })
 })
 
-test('neither is used if two servers could be meant [operator-N1]', async () => {
+test('no settings are used if two servers could be meant [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   await at.run()
@@ -124,7 +124,7 @@ test('neither is used if two servers could be meant [operator-N1]', async () => 
   )
 })
 
-test('the data folder of a server with an external database is not used, even if an old database is in it [operator-N1]', async () => {
+test('the data folder of a server with an external database is refused, even if an old database is in it [operator-N1]', async () => {
   const at = await places()
   await at.install(`DATABASE_URL=${url}\n`)
   await expect(findSettings([], { DATA_DIR: at.installed.dataDir }, at)).rejects.toThrow(

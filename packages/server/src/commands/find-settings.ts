@@ -11,10 +11,10 @@ import { readEnvFile } from './env-file.ts'
 /** The settings file of the installed server, and its data folder, which its unit names. */
 type Installed = { readonly file: string; readonly dataDir: string }
 
-/** Places where settings are looked for that the environment lacks. */
+/** The places where settings are sought that the environment lacks. */
 export type Places = {
   readonly installed: Installed
-  /** The data folder of a server that runs here without settings. */
+  /** The default data folder of a server that was started here without settings. */
   readonly here: string
 }
 
@@ -23,7 +23,7 @@ const standard: Places = {
   here: path.resolve('data'),
 }
 
-/** Names of the settings that decide which database is used. */
+/** The names of the settings that decide which database is used. */
 const ofDatabase = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -36,7 +36,7 @@ const ofDatabase = [
 export const nameDatabase = ({ DATABASE_URL, DATA_DIR }: Environment): boolean =>
   Boolean(DATABASE_URL?.trim() || DATA_DIR?.trim())
 
-/** The sentence for settings that name no database. */
+/** The refusal of settings that name no database. */
 export const whereFrom = `No setting says which database is meant, so nothing was done. Settings are the server's. They come from
   --env-file <file>              behind the command, such as ${standard.installed.file}
   DATABASE_URL, DATA_DIR         in the environment
@@ -44,7 +44,7 @@ export const whereFrom = `No setting says which database is meant, so nothing wa
   ./data                         where a server runs that has no settings, as by npm start`
 
 type FoundSettings = {
-  /** The typed words, without those about settings. */
+  /** The words of the command, without those that name settings. */
   readonly words: readonly string[]
   readonly settings: Environment
   /** The line that names the database; undefined if the settings name none that can be read. */
@@ -52,10 +52,10 @@ type FoundSettings = {
 }
 
 /**
- * Finds the settings of the server that a command is for: by `--env-file`, else in the environment, else of a
- * server that is installed or runs on this machine. If nothing names a database, the settings are the
- * environment's, which commands refuse. @throws {CommandRefusal} if a file cannot be read, or two servers
- * could be meant.
+ * Finds the settings of the server that a command is for: in the file of `--env-file`, else in the
+ * environment, else those of a server that is installed or runs on this machine. If nothing names a database,
+ * gives the environment's settings, which commands refuse.
+ * @throws {CommandRefusal} if a file cannot be read, or two servers could be meant.
  */
 export const findSettings = async (
   typed: readonly string[],
@@ -90,7 +90,8 @@ export const findSettings = async (
 }
 
 /**
- * Refuses the data folder alone if the server has an external database: an old database may still be in it.
+ * Refuses settings that have only the data folder of a server with an external database, because an old
+ * database may still be in that folder.
  */
 const refuseLeftBehind = async (
   { DATABASE_URL, DATA_DIR }: Environment,
@@ -116,7 +117,7 @@ const withoutFile = (typed: readonly string[]): { words: readonly string[]; file
   return { words: typed.toSpliced(at, isApart ? 2 : 1), file }
 }
 
-/** Puts a file's settings over the environment, without the environment's settings for another database. */
+/** Puts a file's settings over the environment's, and drops the environment's for another database. */
 const over = (environment: Environment, file: Environment): Environment => ({
   ...environment,
   ...Object.fromEntries(ofDatabase.map((name) => [name, undefined])),
@@ -124,8 +125,8 @@ const over = (environment: Environment, file: Environment): Environment => ({
 })
 
 /**
- * The settings of a file that are not empty, with the unit's data folder if it is the unit's file; undefined
- * if there is no such file.
+ * The settings of a file that are not empty; undefined if there is no such file. The file of an installed
+ * unit gets the data folder of the unit.
  */
 const readSettings = async (file: string, installed: Installed): Promise<Environment | undefined> => {
   try {
@@ -145,8 +146,8 @@ const readSettings = async (file: string, installed: Installed): Promise<Environ
 }
 
 /**
- * Tells whether a database runs in a data folder. One that this user may not read counts as running for
- * somebody else.
+ * Tells whether a database runs in a data folder. If this user may not read the folder, it counts as running,
+ * for another user.
  */
 const isRunning = async (dataDir: string): Promise<boolean> => {
   try {

@@ -64,7 +64,7 @@ test.each([
   expect(out).toBe('')
 })
 
-test('answers contain no control characters, which a terminal would obey [security-M5]', async () => {
+test('answers contain no control characters, because a terminal would obey them [security-M5]', async () => {
   const { err } = await commands.day(['shop\u202e\u001b[31m'], databaseOf(t.pool))
   expect(err).toContain('There is no shop "shop[31m"')
   expect(err).not.toMatch(hiddenSigns)

@@ -17,8 +17,8 @@ const shopOf = {
 } as const
 
 /**
- * An appointment that begins so many minutes from now and could be canceled until `notice` minutes before;
- * commands use the computer's clock.
+ * Makes an appointment that begins the given number of minutes from now and could be canceled until `notice`
+ * minutes before. Commands use the computer's clock.
  */
 const openCut = async (
   shop: keyof typeof shopOf,
@@ -73,7 +73,7 @@ const openCut = async (
   }
 }
 
-test('a late fee is refused with the time until which canceling is free, with and without --yes [operator-N2]', async () => {
+test('a late fee is refused while a cancel is free, with the time until which it is, with and without --yes [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: 13 * 1440 })
   for (const words of [['--late-fee'], ['--yes', '--late-fee']]) {
     const { code, out, err } = await s.run('cancel', s.id, ...words)
@@ -84,7 +84,7 @@ test('a late fee is refused with the time until which canceling is free, with an
   expect(await s.run('cancel', s.id)).toMatchObject({ code: 0, out: `Canceled.\n${s.whose}` })
 })
 
-test('a late fee is charged only after its amount, reason and card were shown and confirmed [operator-N2]', async () => {
+test('a late fee is charged only after the command showed its amount, reason and card and the operator confirmed [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: 60 })
   const told = [
     `The appointment of Ada King with Ivo, ${s.shown(s.start)}.`,
@@ -114,7 +114,7 @@ test('a late fee is charged only after its amount, reason and card were shown an
   ])
 })
 
-test('only the confirmed amount is charged, not a different one that it has become meanwhile [operator-N2]', async () => {
+test('only the confirmed amount is charged, even if the fee has become another amount meanwhile [operator-N2]', async () => {
   await using s = await openCut('harbour-rental', { minutes: -10 })
   const settings = databaseOf(s.t.pool)
   const outcome = await mark(['no-show', s.id], settings, async () => {
@@ -127,7 +127,7 @@ test('only the confirmed amount is charged, not a different one that it has beco
   expect(await s.states()).toEqual([['kept', 0]])
 })
 
-test('a no-show shows before and after what is kept and charged, and a mistaken one is undone or refunded [operator-N2] [operator-n2]', async () => {
+test('a no-show says before and after what is kept and charged, and a mistaken one is undone or refunded [operator-N2] [operator-n2]', async () => {
   await using s = await openCut('harbour-deposit', { minutes: -10 })
   const { depositAmount: deposit, total } = s.sale.breakdown
   const money = (amount: number) => `${(amount / 100).toFixed(2)} CAD`
@@ -146,13 +146,13 @@ test('a no-show shows before and after what is kept and charged, and a mistaken 
   expect(undone.err).toContain(`Fee: ${money(total - deposit)}.`)
 })
 
-test('an appointment that has not begun is refused with the time from which it can be marked [operator-m1]', async () => {
+test('an appointment that has not begun cannot be marked, and the refusal names the time from which it can [operator-m1]', async () => {
   await using s = await openCut('harbour-rental', { minutes: 90 })
   expect((await s.run('arrived', s.id)).err).toContain(`from ${s.shown(s.start.subtract({ minutes: 60 }))}.`)
   expect((await s.run('no-show', s.id)).err).toContain(`from ${s.shown(s.start)}.`)
 })
 
-test('a refund of a coming appointment names the dropped charge, and says that it stays booked [operator-m2]', async () => {
+test('a refund of a coming appointment names the charge that is dropped, and says that the appointment stays booked [operator-m2]', async () => {
   await using s = await openCut('harbour-deposit', { minutes: 3 * 1440 })
   const { depositAmount: deposit, total } = s.sale.breakdown
   const money = (amount: number) => `${(amount / 100).toFixed(2)} CAD`
@@ -168,7 +168,7 @@ test('a refund of a coming appointment names the dropped charge, and says that i
   expect((await s.run('refund', s.sale.id)).out).toBe(`${money(deposit)} was given back before.\n${stays}`)
 })
 
-test('a refund of an unpaid appointment says that nothing is returned, and that the charge is dropped [operator-m2]', async () => {
+test('a refund of an unpaid appointment says that no money is returned, and that the charge is dropped [operator-m2]', async () => {
   await using s = await openCut('harbour-card', { minutes: 3 * 1440 })
   expect((await s.run('refund', s.sale.id)).out).toContain(
     'There is nothing to give back. 45.05 USD that was still to be charged is charged no more.\n',

@@ -9,7 +9,7 @@ import { timeInWords } from './shop-clock.ts'
 const money = (amount: number, currency: string): string =>
   `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`
 
-/** Joins the sentences that apply. */
+/** Joins the given sentences, without those that are false. */
 const sentences = (...told: readonly (string | false)[]): string => told.filter(Boolean).join(' ')
 
 const because: Readonly<Record<MarkRefusal['code'], string>> = {
@@ -32,7 +32,7 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
     'The no-show was marked by an earlier version, which did not note what it dropped. It stays. Its fee is given back with npm run mark -- refund <booking> <appointment>.',
 }
 
-/** Says why something was not marked. */
+/** The sentence that says why an act was refused. */
 export const refusalInWords = ({ code, from, amount, currency = '' }: MarkRefusal): string =>
   sentences(
     because[code],

@@ -70,7 +70,7 @@ test('staff record the outcome of a booking by its code or id while the server r
 })
 
 test.each([[[]], [['arrive', 'x']], [['arrived']], [['no-show', 'a', 'b']], [['toString', 'x']]])(
-  'explains its usage: %j',
+  'the command explains its usage: %j',
   async (words) => {
     const { code, out, err } = await mark(words, {})
     expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -85,10 +85,10 @@ test.each([
   [['cancel', 'a', '--yes', '--yes'], '--yes --yes: once is enough.'],
   [['arrived', 'a', '--yes'], '--yes does not go with arrived.'],
   [['refund', 'a', '--late-fee'], '--late-fee does not go with refund.'],
-])('names the fault of %j, and nothing else [words-O3]', async (words, sentence) => {
+])('the answer to %j names its fault, and nothing else [words-O3]', async (words, sentence) => {
   expect(await mark(words, {})).toEqual({ code: 1, out: '', err: `${sentence}\n` })
 })
 
-test('suggests an act with a similar spelling', async () => {
+test('the refusal of an unknown act suggests the most similar one', async () => {
   expect((await mark(['arrive', 'x'], {})).err).toMatch(/^"arrive" is not known; did you mean "arrived"\?\n/)
 })

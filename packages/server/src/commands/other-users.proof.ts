@@ -13,7 +13,10 @@ type Answers = Readonly<Record<string, { readonly code: number; readonly out: st
 const runner = fileURLToPath(new URL('../../test/commands-as-user.ts', import.meta.url))
 const programOf = (name: string) => fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
 
-/** A user other than the server's. Only root can become one; otherwise root's folder plays another user's. */
+/**
+ * The id of a user who is not the server's. Only root can become that user. Otherwise a folder of root's
+ * stands for another user's.
+ */
 const nobody = 65_534
 const isRoot = process.getuid?.() === 0
 
@@ -21,7 +24,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'openchair-users-'))
   await chmod(folder, 0o755)
-  // Every user may read it there.
+  // Every user may read the brand file in this folder.
   await cp(path.dirname(brandFixture), path.join(folder, 'brand'), { recursive: true })
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -41,10 +44,10 @@ const answersOf = async (
   return JSON.parse(stdout)
 }
 
-/** Checks that every answer is a refusal with a sentence that names the user to run it as. */
+/** Checks that every answer is a refusal in one sentence, which names the user who can run the command. */
 const allRefused = (answers: Answers, about: RegExp) => {
   expect(Object.keys(answers)).toHaveLength(9)
-  // A restore first looks at the backup.
+  // A restore reads the backup first.
   for (const [name, { code, out, err }] of Object.entries(answers)) {
     expect({ code, out }, name).toEqual({ code: 1, out: '' })
     expect(err, name).toMatch(name === 'restore' ? /is no backup|cannot be used by the user/ : about)
@@ -52,7 +55,7 @@ const allRefused = (answers: Answers, about: RegExp) => {
   }
 }
 
-test('every command of another user is refused at the server’s folder, and names the user to run it as [operator-N1]', async () => {
+test('every command of another user is refused at the server’s folder, with the name of the user who can run it [operator-N1]', async () => {
   const dataDir = isRoot ? path.join(folder, 'of-root') : '/root/data'
   const file = path.join(folder, 'openchair.env')
   await writeFile(file, `DATA_DIR=${dataDir}\n`, { mode: isRoot ? 0o640 : 0o000 })

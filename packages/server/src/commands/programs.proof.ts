@@ -12,7 +12,7 @@ test.each([
   ['migrate', './migrate.ts'],
   ['restore', './restore.ts'],
   ['waiting-room', './waiting-room.ts'],
-])('the program of npm run %s runs that command, and ends with its code', async (name, file) => {
+])('npm run %s runs the command of that name, and ends with its exit code', async (name, file) => {
   const program = fileURLToPath(new URL(file, import.meta.url))
   const { code, out, err } = await runProgram(program, ['words', 'that', 'make', 'no', 'sense'])
   expect({ code, out }).toEqual({ code: 1, out: '' })

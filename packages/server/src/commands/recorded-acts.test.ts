@@ -9,7 +9,7 @@ import { mark } from './run/mark.ts'
 
 const phone = '+12125550147'
 
-/** Two accounts whose customers have the same phone. */
+/** Makes two accounts whose customers have the same phone. */
 const twoOfOnePhone = async (t: TestApp): Promise<readonly string[]> => {
   const one = await signInByCode(t, { phone, brandId: 'harbour' })
   const other = await verifiedUser(t)
@@ -26,7 +26,7 @@ const eventsOf = async ({ pool }: TestApp, kind: string) => {
 }
 
 test.each(['export', 'sign-out', 'events'])(
-  '%s is recorded with every account of the contact [security-m3] [asvs-16.3.3]',
+  'the act %s is recorded with every account that has the contact [security-m3] [asvs-16.3.3]',
   async (act) => {
     await using t = await testApp({ seed: seedBrand })
     const accounts = await twoOfOnePhone(t)
@@ -35,7 +35,7 @@ test.each(['export', 'sign-out', 'events'])(
   },
 )
 
-test('a refused act is recorded as a try [security-m3] [asvs-16.3.3]', async () => {
+test('an act that is refused is recorded as a try [security-m3] [asvs-16.3.3]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { user } = await verifiedUser(t)
   const settings = databaseOf(t.pool)

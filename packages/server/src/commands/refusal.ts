@@ -1,2 +1,2 @@
-/** A refusal of the operator's request in a sentence; it is no fault of this program. */
+/** Thrown to refuse an operator's request with a sentence. It is no fault of this program. */
 export class CommandRefusal extends Error {}

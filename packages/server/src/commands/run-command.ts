@@ -18,26 +18,23 @@ import { openServersDatabase } from './servers-database.ts'
 export { CommandRefusal } from './refusal.ts'
 
 /**
- * An exit code, and the texts for both streams. Control and bidirectional characters are removed, because a
- * terminal obeys them or reorders what follows (running/commands).
+ * The exit code of a command, and its texts for both streams. Control and bidirectional characters are
+ * removed, because a terminal obeys them or reorders the text after them (running/commands).
  */
 export type Answer = { readonly code: 0 | 1; readonly out: string; readonly err: string }
 
-/** Asks the operator at their terminal and gives the typed answer; empty if they left. */
+/** Asks the operator at the terminal and gives the typed answer, which is empty if they left. */
 export type Ask = (question: string) => Promise<string>
 
-/**
- * Runs an operator's command with the settings of the environment; `ask` exists if somebody sits at a
- * terminal.
- */
+/** Runs an operator's command with the settings of the environment; `ask` needs a person at a terminal. */
 export type Command = (words: readonly string[], settings: Environment, ask?: Ask) => Promise<Answer>
 
-/** The answer to a refused command: the reason, or the command's usage. */
+/** The answer to a refused command, with the reason or the command's usage. */
 export const refused = (why: string): Answer => ({ code: 1, out: '', err: `${plainText(why)}\n` })
 
 /**
- * The path of a file relative to the folder where a command was typed. npm passes that on, because it changes
- * the folder.
+ * The path of a file, relative to the folder in which the command was typed. npm names that folder in the
+ * settings, because it changes to another one.
  */
 export const inFolder = (settings: Environment, file: string): string =>
   path.resolve(settings['INIT_CWD'] ?? '.', file)
@@ -45,7 +42,7 @@ export const inFolder = (settings: Environment, file: string): string =>
 const inWords = (error: unknown, config: Config | undefined): string =>
   startFault(error, config, 'It cannot be done')
 
-/** Asks on the error stream, because the command's output may go to a file. */
+/** Asks the question on the error stream, because the command's output may go to a file. */
 const askAtTerminal: Ask = async (question) => {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   const { promise, resolve } = Promise.withResolvers<string>()
@@ -61,10 +58,7 @@ const askAtTerminal: Ask = async (question) => {
 /** Reads the words that an operator typed or pasted, without invisible characters (running/commands). */
 export const wordsOf = (typed: readonly string[]): readonly string[] => typed.map(plainWord)
 
-/**
- * Finds the settings and runs a command with them. The first line names the database before anything is done
- * there.
- */
+/** Finds the settings and runs a command with them, after a line that names the database. */
 const run = async (command: Command): Promise<Answer> => {
   const ask = process.stdin.isTTY && process.stderr.isTTY ? askAtTerminal : undefined
   try {
@@ -76,7 +70,7 @@ const run = async (command: Command): Promise<Answer> => {
   }
 }
 
-/** Runs a command as this process. */
+/** Runs a command as this process, and exits with its code. */
 export const runAsProgram = async (command: Command): Promise<void> => {
   const { code, out, err } = await run(command)
   process.stdout.write(out)
@@ -84,7 +78,7 @@ export const runAsProgram = async (command: Command): Promise<void> => {
   process.exitCode = code
 }
 
-/** Sentences about misspelt names of settings, if the settings can be read. */
+/** Gives sentences about misspelt names of settings, if the settings can be read. */
 const misspeltOf = (settings: Environment): readonly string[] => {
   try {
     return readConfig(settings).misspelt
@@ -94,16 +88,16 @@ const misspeltOf = (settings: Environment): readonly string[] => {
 }
 
 /**
- * Runs a command with its settings read, and gives its answer. Any failure becomes a sentence with exit code
- * 1; `tell` words the failures that the command knows. Settings without a database are refused, because a
- * default would be another database than the server's.
+ * Reads the settings, runs a command with them, and gives its answer. Any failure becomes a sentence with
+ * exit code 1. `tell` gives the sentence for failures that the command knows. Settings without a database are
+ * refused, because a default would be another database than the server's.
  */
 export const runWithSettings = async (
   settings: Environment,
   act: (config: Config, log: Logger) => Promise<string>,
   tell: (error: unknown) => string | undefined = () => undefined,
 ): Promise<Answer> => {
-  /** Set once it is read, so that a later fault can name the setting to change. */
+  /** The settings, once they are read, so that a later fault can name the one to change. */
   let config: Config | undefined
   const hide = hideSecrets(secretsIn(settings))
   try {
@@ -114,12 +108,12 @@ export const runWithSettings = async (
     return { code: 0, out, err: config.misspelt.map((sentence) => `${plainText(sentence)}\n`).join('') }
   } catch (error) {
     const said = error instanceof CommandRefusal ? error.message : tell(error)
-    // A command may fail for lack of the very setting whose name is misspelt.
+    // A command may fail because the name of a setting that it needs is misspelt.
     return refused(hide([said ?? inWords(error, config), ...misspeltOf(settings)].join('\n')))
   }
 }
 
-/** Names all accounts that an act is about, for its record; no names for no account. The last call counts. */
+/** Sets the accounts that an act is about, for its record; perhaps none. The last call counts. */
 export type Name = (...accounts: readonly string[]) => void
 
 /**
@@ -147,8 +141,8 @@ export const recorded = async (
 }
 
 /**
- * Does the same on the settings' database, brought up to date; `name` is the name of the recorded act. `open`
- * is for a new database alone.
+ * Runs and records an act on the settings' database, brought up to date. `name` is the name of the recorded
+ * act. `open` is given only for a new database.
  */
 export const runOnDatabase = (
   settings: Environment,

@@ -17,7 +17,8 @@ const howToMake = 'A server makes it when it starts, and so does: npm run migrat
 
 /**
  * Refuses a database that no server has used, so that nobody mistakes another database for the server's.
- * Creates and changes nothing. @throws {CommandRefusal} that says what is there instead.
+ * Creates and changes nothing.
+ * @throws {CommandRefusal} that says what is there instead.
  */
 export const checkIsServers = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config): Promise<void> => {
   if (databaseUrl === undefined) {
@@ -32,8 +33,8 @@ export const checkIsServers = async ({ databaseUrl, databaseDirectUrl, dataDir }
 }
 
 /**
- * The folder of the server's own database within a data folder. @throws {CommandRefusal} if there is none, or
- * it belongs to another user, who alone can start it.
+ * The folder of the server's own database within a data folder.
+ * @throws {CommandRefusal} if there is none, or it belongs to another user, who alone can start it.
  */
 export const ownFolder = async (dataDir: string): Promise<string> => {
   const cluster = await findCluster(dataDir)
@@ -41,7 +42,7 @@ export const ownFolder = async (dataDir: string): Promise<string> => {
     throw new CommandRefusal(`DATA_DIR: ${dataDir} holds no database. Is it the server's? ${howToMake}`)
   const own = process.getuid?.()
   if (own !== undefined && (serverIdentity().uid ?? own) !== cluster.uid) {
-    // A server run by root has its database as another user, in a folder of root's.
+    // If root runs the server, its database belongs to another user, in a folder of root's.
     throw anothers(`the database in ${dataDir}`, cluster.owner === own ? cluster.uid : cluster.owner)
   }
   if (!existsSync(path.join(cluster.folder, 'PG_VERSION')))
@@ -57,9 +58,9 @@ const anothers = (what: string, uid: number): CommandRefusal => {
 }
 
 /**
- * Makes a data folder, or accepts an empty one, for the database of this user's future server. @throws
- * {CommandRefusal} if there is a database already, or the folder is another user's: root could write there,
- * but no server could start.
+ * Makes a data folder, or accepts an empty one, for the database of a server that this user will run.
+ * @throws {CommandRefusal} if there is a database already, or the folder is another user's: root could write
+ * there, but no server of root could start.
  */
 export const emptyDataFolder = async (dataDir: string): Promise<void> => {
   if ((await findCluster(dataDir)) !== undefined)
@@ -78,9 +79,10 @@ export const openServersDatabase = async (config: Config, log: Logger): Promise<
 }
 
 /**
- * Refuses to look for pictures where only a default places them: a server with an external database has them
- * in its DATA_DIR. @throws {CommandRefusal} if the setting is missing and no server has stored pictures
- * there.
+ * Refuses to use the default folder of pictures for a server with an external database, whose pictures are in
+ * its DATA_DIR.
+ * @throws {CommandRefusal} if that setting is missing and no server has stored pictures in the default
+ * folder.
  */
 export const checkPictures = ({ DATA_DIR, DATABASE_URL }: Environment, { dataDir }: Config): void => {
   if (DATABASE_URL?.trim() && !DATA_DIR?.trim() && !existsSync(mediaFolder(dataDir)))

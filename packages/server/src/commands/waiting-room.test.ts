@@ -7,7 +7,7 @@ import { waitingRoom } from './run/waiting-room.ts'
 
 const program = fileURLToPath(new URL('./waiting-room.ts', import.meta.url))
 
-test('the program of a command opens the waiting room, and first names the database without its login [operator-N1]', async () => {
+test('npm run waiting-room opens the waiting room, and first prints the database without its login [operator-N1]', async () => {
   await using t = await testApp()
   const { host, port, database } = t.pool.options
   expect(await runProgram(program, ['on', '60'], databaseOf(t.pool))).toEqual({
@@ -17,7 +17,7 @@ test('the program of a command opens the waiting room, and first names the datab
   })
 })
 
-test('an operator opens and closes the waiting room while the server runs', async () => {
+test('an operator can open and close the waiting room while the server runs', async () => {
   await using t = await testApp()
   const tell = async (...words: string[]) => (await waitingRoom(words, databaseOf(t.pool))).out
   const status = async () => (await t.send(getStatus, {})).body

@@ -66,7 +66,7 @@ test('a customer gives, reads and withdraws a consent on one channel, and every 
   ])
 })
 
-test('the session’s customer is answered with their consents [3.07.06]', async () => {
+test('the answer about a session has the consents of its customer [3.07.06]', async () => {
   await using room = await newsroom()
   const { customerId, headers } = await signedIn(room)
   await room.t.send(updateNotificationsConsent, { customerId, shopId, promotional: { phone: true } }, headers)
@@ -104,7 +104,7 @@ test('a user can neither read nor change another customer’s consents', async (
   expect(await records(room)).toEqual([])
 })
 
-test('a guest proves their answer by the sale order of their booking, for an hour [7.08.01]', async () => {
+test('for an hour the sale order of a booking proves that an answer is its guest’s [7.08.01]', async () => {
   await using room = await newsroom()
   const { t, clock } = room
   const saleOrderId = await bookedFreely(room)
@@ -124,7 +124,7 @@ test('a guest proves their answer by the sale order of their booking, for an hou
   expect((await give()).refusal.code).toBe('sale_order_not_found')
 })
 
-test('a guest on the waiting list proves their answer by their application, for an hour', async () => {
+test('for an hour a waiting-list application proves that an answer is its guest’s', async () => {
   await using room = await newsroom()
   const { t, clock } = room
   const waitingListApplicationId = await joinAs(t, shopId, 1)
@@ -148,7 +148,7 @@ test('a guest on the waiting list proves their answer by their application, for 
   expect((await give()).refusal.code).toBe('application_not_found')
 })
 
-test('one proof is required, and two are refused', async () => {
+test('an answer needs one proof, and with two it is refused', async () => {
   await using room = await newsroom()
   const proofs = {
     saleOrderId: await bookedFreely(room),
@@ -177,7 +177,7 @@ test('an answer by a waiting-list application does not overrule one given while 
   expect(body.promotional).toEqual({ email: false, phone: true })
 })
 
-test('a guest’s consent becomes theirs at sign-in, and a sale order does not overrule what they answer then', async () => {
+test('a guest’s consent belongs to the user once they sign in, and a sale order does not overrule their answer then', async () => {
   await using room = await newsroom()
   const { t } = room
   const first = await bookedFreely(room)
@@ -199,7 +199,7 @@ test('a guest’s consent becomes theirs at sign-in, and a sale order does not o
   expect(await read(), 'a no always counts').toEqual({ email: false, phone: false })
 })
 
-test('a user who consents with proved contacts is told at once on each channel, with the link that withdraws it', async () => {
+test('a user who consents with proved contacts gets a message at once on each channel, with the link that withdraws the consent', async () => {
   await using room = await newsroom()
   const saleOrderId = await bookedFreely(room)
   const promotional = { email: true, phone: true }
@@ -212,7 +212,7 @@ test('a user who consents with proved contacts is told at once on each channel, 
   expect(new Set(links.flat()).size, 'once a channel').toBe(2)
 })
 
-test('unknown fields, unknown texts and invalid answers are refused by name', async () => {
+test('unknown fields, unknown texts and invalid answers are refused, and the refusal names them', async () => {
   await using room = await newsroom()
   const saleOrderId = await bookedFreely(room)
   for (const [more, path] of [

@@ -10,8 +10,8 @@ import { type Asker, newsShop, recordAnswers, updateConsent } from './update-con
 type GivingAsker = Asker & { readonly userId: string | undefined }
 
 /**
- * Minutes for which a sale order or an application proves whose it is. Later its link may have been shown to
- * others (consent/proof).
+ * Minutes for which a sale order or an application proves its guest's identity. Later its link may have been
+ * shown to others (consent/proof).
  */
 const proofMinutes = 60
 

@@ -16,8 +16,8 @@ const giverOf = (table: 'sale_order' | 'waiting_list_application') => {
     isUuid(proof.id) ? find(on, proof) : undefined
 }
 
-/** The customer who booked a sale order of a shop, by its id, where that was after an instant. */
+/** Finds the customer who booked a sale order of a shop after an instant, by the order's id. */
 export const findBuyer = giverOf('sale_order')
 
-/** The customer who joined the waiting list of a shop, by the application's id, where that was after an instant. */
+/** Finds the customer who joined the waiting list of a shop after an instant, by the application's id. */
 export const findWaiting = giverOf('waiting_list_application')

@@ -53,8 +53,8 @@ type Answers = Pick<Welcome, 'customer' | 'shop'> &
   Pick<ConsentAnswers, 'proof' | 'promotional' | 'textVersion'> & { readonly proved: readonly NewsChannel[] }
 
 /**
- * Records a customer's answers to a shop, and writes to the contacts whom they concern. A contact that is not
- * among the `proved` has to confirm first. Must run in a transaction.
+ * Records a customer's answers to a shop, and sends messages to the contacts concerned. A contact outside
+ * `proved` has to confirm first. Must run in a transaction.
  */
 export const recordAnswers = async (
   deps: Pick<Deps, 'clock' | 'config'>,
@@ -70,10 +70,7 @@ export const recordAnswers = async (
   await askContact(deps, client, { ...told, channels: asked, from })
 }
 
-/**
- * Finds a shop of a brand for its consents. Refuses with `shop_not_found` a shop of another brand, like one
- * that does not exist.
- */
+/** Finds a shop of a brand for its consents. Refuses with `shop_not_found`, also for another brand's shop. */
 export const newsShop = async (
   { catalogues }: Pick<Deps, 'catalogues'>,
   shopRef: string,

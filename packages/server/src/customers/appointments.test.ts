@@ -36,7 +36,7 @@ const list = async (more: { when?: 'upcoming' | 'past' } = {}, headers: object =
   return answer.body.rows
 }
 
-test('a customer sees the bookings made with their verified phone at all shops, the next first', async () => {
+test('a customer sees the bookings made with their verified phone at all shops, the soonest first', async () => {
   const rows = await list({}, { 'accept-language': 'fr' })
   expect(rows).toMatchObject([
     {
@@ -62,7 +62,7 @@ test('a customer sees the bookings made with their verified phone at all shops, 
   ])
 })
 
-test('an appointment under way is among the coming ones, and one that is over among the past ones, the last first', async () => {
+test('a begun appointment is listed as coming until it ends, and ended ones are listed as past, the last first', async () => {
   const clock = t.deps.clock as MovableClock
   clock.set('2026-11-24T17:15:00Z')
   try {
@@ -98,7 +98,7 @@ test('an appointment whose service is no longer offered is listed, but cannot be
   }
 })
 
-test('another id does not lead to somebody else’s appointments', async () => {
+test('the id of another customer does not give access to their appointments', async () => {
   const stranger = bearing(await signInByCode(t, { phone: '+12125550142', brandId }))
   const tried = [adaId, 'ada', '00000000-0000-4000-8000-000000000000']
   for (const id of tried) {

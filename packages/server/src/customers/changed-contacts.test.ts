@@ -11,7 +11,7 @@ const phone = '+12125550147'
 const other = '+12125550199'
 const app = () => testApp({ seed: seedBrand })
 
-/** The receivers of messages about changed ways in, each with its language. */
+/** Reads who received a message about changed ways in, and in which language. */
 const told = async (t: TestApp) =>
   (await outboxOf(t))
     .filter(({ kind }) => kind === 'waysChanged')
@@ -63,7 +63,7 @@ test('a replaced e-mail receives a message once the link to the new one is opene
   expect(mail?.text).not.toContain('hop@example.com')
 })
 
-test('no message is sent where there was no way in before, or where nothing changes', async () => {
+test('no message is sent to an account that had no way in before, or if nothing changes', async () => {
   await using t = await app()
   const session = await signInByCode(t, { phone, brandId })
   const id = session.user.customer?.id ?? ''

@@ -15,8 +15,8 @@ import type { RecordedItem } from '../store/sale-record.ts'
 import { type AppointmentRow, findAppointments } from './store.ts'
 
 /**
- * Lists a customer's appointments at all shops of the brand, with those of bookings that they claimed (accounts/menu).
- * Refuses with `customer_not_found`.
+ * Lists a customer's appointments at all shops of the brand, with those of bookings that they claimed
+ * (accounts/menu). Refuses with `customer_not_found`.
  */
 export const listAppointments = async (
   deps: Deps,
@@ -31,7 +31,7 @@ export const listAppointments = async (
   return rows.flatMap((row) => showAppointment(row, catalogues.get(row.shop.id), language) ?? [])
 }
 
-/** Tells whether professional and services can be booked again together; never at a closed shop. */
+/** Tells whether the same professional and services can be booked again; never at a closed shop. */
 const canBookAgain = (catalogue: ShopCatalogue | undefined, { barber, subItems }: RecordedItem): boolean => {
   const professional = barber === null ? undefined : catalogue?.barberById.get(barber.id)
   if (catalogue === undefined || professional === undefined) return false
@@ -43,8 +43,8 @@ const canBookAgain = (catalogue: ShopCatalogue | undefined, { barber, subItems }
 }
 
 /**
- * An appointment as its customer sees it: as sold, in the requested language. `catalogue` is missing where
- * the shop has closed. Undefined where the item names no professional.
+ * Shows an appointment to its customer: as sold, in the requested language. `catalogue` is missing if the
+ * shop has closed. Undefined if the item names no professional.
  */
 const showAppointment = (
   { item, shop, startsAt, endsAt, currency, ...row }: AppointmentRow,

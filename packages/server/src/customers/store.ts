@@ -19,14 +19,14 @@ const columns = {
 }
 export type AppointmentRow = Row<typeof columns>
 
-/** Bounds one answer; a customer who came every week for two years has as many. */
+/** The most appointments in one answer: those of almost four years for a customer who comes every week. */
 const most = 200
 
 const isComing = 'appointment.ends_at > $now'
 
 /**
- * The appointments of a customer and of those that it has claimed: the coming ones from the next on, then the past ones from
- * the last on, at most 200. One that is under way is still coming.
+ * Finds the appointments of a customer and of those whom it has claimed, at most 200: coming ones by start,
+ * then past ones from the latest on. A begun one is coming until it ends.
  */
 export const findAppointments = statement(
   'find-appointments-of-customer',

@@ -58,7 +58,7 @@ test('names and language change at once, and fields that are not sent stay [3.07
   expect((await ada.user()).customer).toMatchObject(shown)
 })
 
-/** A guest whom no refused change may alter. */
+/** A customer on whom all refused changes are tried, none of which may change them. */
 const refused = openedOnce(async () => {
   const t = await app()
   return { ada: await signedIn(t), [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
@@ -176,7 +176,7 @@ test('verifying another user’s phone merges both users, with all their booking
   expect(login.body.user.id).toBe(byMail.user.id)
 })
 
-test('the former owner of a number that a carrier gave to somebody else loses the number alone', async () => {
+test('the former owner of a number that a carrier gave to somebody else loses only the number', async () => {
   await using t = await app()
   const former = await signedIn(t)
   await bookFree(t, { phone }, '12:00')

@@ -29,7 +29,7 @@ type Asker = {
   readonly visitorId: string | undefined
 }
 
-/** The user's new phone, with the id of the code that was sent to it; undefined for the same phone. */
+/** Reads the user's new phone, with the id of the code sent to it; undefined if the phone stays the same. */
 const newPhone = async (
   deps: Deps,
   { phone: typed, phoneCode }: Change,
@@ -52,18 +52,18 @@ const readGivenEmail = ({ email }: Change): string | undefined => {
   return readEmail(email)
 }
 
-/** A customer who changes their name is asked for their consents anew (cart/other-person). */
+/** Tells if the name becomes another person's, whose consents are asked again (cart/other-person). */
 const isAnother = (
   customer: OwnCustomer,
   { firstName = customer.firstName, lastName = customer.lastName }: Change,
 ): boolean => changesPerson(customer, { firstName, lastName })
 
 /**
- * Changes the details that a brand has of its customer (accounts/own-details). Names and language change at once, a
- * phone by the code that was sent to it, and an e-mail once the customer opens the link that this call sends.
- * A user who had verified that phone loses it, or is merged into this one. The other ways in receive a
- * message about the change. Refuses with `customer_not_found`, with `phone_not_verified` without a code, with
- * `incorrect_code`, with `code_expired`, and with the fields at fault.
+ * Changes the details that a brand has of its customer (accounts/own-details). Names and language change at
+ * once, a phone by the code that was sent to it, and an e-mail once the customer opens the link that this
+ * call sends. A user who had verified that phone loses it, or is merged into this one. The other ways in
+ * receive a message about the change. Refuses with `customer_not_found`, with `phone_not_verified` without a
+ * code, with `incorrect_code`, with `code_expired`, and with the fields at fault.
  */
 export const updateCustomer = async (deps: Deps, change: Change, asker: Asker): Promise<User> => {
   const { userId } = asker.session

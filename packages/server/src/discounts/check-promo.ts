@@ -48,7 +48,7 @@ const productLine = ({ productById }: ShopCatalogue, id: string, quantity: numbe
   return { type: 'product', id, price: product.price * quantity }
 }
 
-/** A promo as guests see it; `error` says in their language why it cannot be used. */
+/** A promo as guests see it. `error` says in their language why it cannot be used. */
 export const showPromo = ({ id, code, name, type, percentage, amount }: SalePromo, error: string | null) => ({
   id,
   code,
@@ -59,7 +59,7 @@ export const showPromo = ({ id, code, name, type, percentage, amount }: SaleProm
   error,
 })
 
-/** Values for the text of a promo's refusal, with sums in the shop's currency. */
+/** The values in the text of a promo's refusal, with sums in the shop's currency. */
 export const promoParams = (
   refusal: PromoRefusal,
   { currency, shop }: Pick<ShopCatalogue, 'currency' | 'shop'>,

@@ -8,7 +8,7 @@ import { selectGiftCard, selectPromo } from './store.ts'
 
 /**
  * Finds a brand's promo, with its name in the guest's language; undefined if there is none. Uses that
- * `ownerId` holds count as left. Codes can be guessed, so a code that a guest types has to go through
+ * `ownerId` holds count as left. Codes can be guessed, so a code that a guest types has to pass through
  * `limits`.
  */
 export const findPromo = async (
@@ -24,12 +24,12 @@ export const findPromo = async (
   return { ...promo, name: language === undefined ? promo.name : ownOr(promo.name, names, language) }
 }
 
-/** `code` in the spelling that is shown. */
+/** A gift card that was found. `code` is in the spelling that guests see. */
 export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code: string }
 
 /**
  * Finds a brand's gift card by its code in any case, with or without spaces and dashes. Money that `ownerId`
- * holds of it counts as left. Codes can be guessed, so a code that a guest types has to go through `limits`.
+ * holds of it counts as left. Codes can be guessed, so a typed code has to pass through `limits`.
  */
 export const findGiftCard = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

@@ -18,7 +18,7 @@ test.each([
   'HARB100020003000',
   ' harb 1000 2000 3000 ',
   'Harb–1000—2000‑3000',
-])('finds a card as %j', async (code) => {
+])('a gift card is found by the spelling %j', async (code) => {
   expect(await findGiftCard(t.deps, brandId, code)).toEqual({
     id: expect.any(String),
     brandId,
@@ -31,13 +31,13 @@ test.each([
 })
 
 test.each(['', '-', 'HARB-1000-2000-300', 'HARB_1000_2000_3000', "' or true --", '%', 'HARB%', '\\'])(
-  'finds none as %j',
+  'no gift card is found by %j',
   async (code) => {
     expect(await findGiftCard(t.deps, brandId, code)).toBeUndefined()
   },
 )
 
-test('tells the professional of a card', async () => {
+test('a gift card for one professional is found with the professional', async () => {
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   expect(await findGiftCard(t.deps, brandId, 'ADAS-1000-2000-3000')).toMatchObject({
     shopId: shop.id,
@@ -46,7 +46,7 @@ test('tells the professional of a card', async () => {
   })
 })
 
-test('knows no card of another brand', async () => {
+test('a gift card of another brand is not found', async () => {
   const stranger = '00000000-0000-4000-8000-000000000000'
   expect(await findGiftCard(t.deps, stranger, 'HARB-1000-2000-3000')).toBeUndefined()
 })

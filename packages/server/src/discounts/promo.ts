@@ -1,12 +1,12 @@
 import type { PromoRule, SalePromo } from '@openchair/rules'
 
-/** `code` as the brand writes it. */
+/** A promo that was found. `code` is in the brand's spelling. */
 export type FoundPromo = PromoRule & SalePromo
 
 /** A promo named by its code in any case, or by its id. */
 export type PromoName = { readonly code: string } | { readonly id: string }
 
-/** The parts of an appointment that a promo's conditions depend on. */
+/** The parts of an appointment on which the conditions of a promo depend. */
 export type PromoAppointment = {
   /** An id or a route; undefined or `any` until a professional is chosen. */
   readonly barberId: string | undefined

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { fadePromo } from '../../test/fade-promo.ts'
 import { movableClock } from '../../test/movable-clock.ts'
 import { insertRow, readRows } from '../../test/rows.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
@@ -13,7 +14,7 @@ import { findPromo } from './find-promo.ts'
 const brandOf = async (t: TestApp): Promise<string> =>
   (await t.deps.catalogues.ofShop('harbour-card')).shop.brandId
 
-/** Makes a cart hold a use of a promo, as a checkout would. */
+/** Makes a cart hold one use of a promo, like a checkout. */
 const use = async (
   t: TestApp,
   promoId: string,
@@ -37,7 +38,7 @@ const use = async (
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('finds a promo by its code in any case, and by its id', async () => {
+test('a promo is found by its code in any case, and by its id', async () => {
   const t = harbour()
   const brandId = await brandOf(t)
   const { catalogues } = t.deps
@@ -46,12 +47,7 @@ test('finds a promo by its code in any case, and by its id', async () => {
   )
   const found = await findPromo(t.deps, brandId, { code: 'fade20' })
   expect(found).toEqual({
-    id: expect.any(String),
-    code: 'FADE20',
-    name: 'Twenty off',
-    type: 'percentage',
-    percentage: 20,
-    amount: null,
+    ...fadePromo,
     firstDay: null,
     lastDay: null,
     minimum: 0,
@@ -78,13 +74,13 @@ test.each<[string, { code: string } | { id: string }]>([
   ['a pattern', { code: 'FADE%' }],
   ['an invalid id', { id: 'FADE20' }],
   ['an unknown id', { id: '00000000-0000-4000-8000-000000000000' }],
-])('finds no promo by %s', async (_, name) => {
+])('a promo is not found by %s', async (_, name) => {
   const t = harbour()
   expect(await findPromo(t.deps, await brandOf(t), name)).toBeUndefined()
   expect(await readRows(t.pool, 'select from promo')).toHaveLength(9)
 })
 
-test('counts the remaining uses without others’ holds, but with expired ones and the cart’s own', async () => {
+test('the uses that are left of a promo exclude others’ holds, but include expired holds and the cart’s own', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const brandId = await brandOf(t)
@@ -98,7 +94,7 @@ test('counts the remaining uses without others’ holds, but with expired ones a
   expect(await left()).toBe(1)
 })
 
-test('counts a customer’s uses of a promo by e-mail or by phone', async () => {
+test('a customer’s uses of a promo are counted by e-mail or by phone', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const { id = '' } = (await findPromo(t.deps, await brandOf(t), { code: 'EACH' })) ?? {}
@@ -116,7 +112,7 @@ test('counts a customer’s uses of a promo by e-mail or by phone', async () => 
   expect(await usesBy(id, { email: 'ada@example.com', phone: undefined })).toBe(1)
 })
 
-test('counts all spellings of a mailbox as one customer, in whatever form they were stored [security-M4]', async () => {
+test('all spellings of a mailbox count as one customer, in whatever form they were stored [security-M4]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { id = '' } = (await findPromo(t.deps, await brandOf(t), { code: 'EACH' })) ?? {}
   await use(t, id, { customer_email: 'a.da+x@gmail.com', customer_phone: '+12125550123' })
@@ -129,7 +125,7 @@ test('counts all spellings of a mailbox as one customer, in whatever form they w
   expect(await usesBy('k.ing@example.com'), 'dots that its provider does not ignore').toBe(0)
 })
 
-test('recognises a member by e-mail or by phone, and nobody else', async () => {
+test('a member is recognized by e-mail or by phone, and nobody else is', async () => {
   const t = harbour()
   const brandId = await brandOf(t)
   const club = { id: expect.any(String), name: 'Harbour Club', names: {}, percentage: 10 }

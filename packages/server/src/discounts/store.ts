@@ -58,7 +58,7 @@ const promoByCodeStatement = statement(
   promoColumns,
 )
 
-/** A promo of a brand, with the uses that are left for who asks; undefined where there is none. */
+/** A promo of a brand, with the uses that are left for the caller; undefined if there is none. */
 export const selectPromo = (
   on: Queryable,
   brandId: string,
@@ -71,12 +71,12 @@ export const selectPromo = (
     : promoByCodeStatement.first(on, { ...asked, code: promoKey(name.code) })
 }
 
-/** A membership with its name in the languages that it was given in. */
+/** A membership, with its name in all languages that the brand file gives. */
 export type FoundMembership = SaleMembership & { readonly names: Translated }
 
 /**
- * SQL of the membership with this mailbox (`mailboxOf`) or this phone, as JSON: the one with the highest percentage where
- * there are several; null where there is none.
+ * SQL of the membership with this mailbox (`mailboxOf`) or phone, as JSON: the one with the highest
+ * percentage if there are several; null if there is none.
  */
 export const membershipSql = (brandId: string, mailbox: string, phone: string): string => `
   (select json_build_object('id', id, 'name', name, 'names', names, 'percentage', percentage::float8) from membership
@@ -90,13 +90,13 @@ const membershipStatement = statement(
   { membership: nullable(json<FoundMembership>()) },
 )
 
-/** The same by itself; undefined where there is none. */
+/** The membership of a contact; undefined if there is none. */
 export const selectMembership = async (on: Queryable, brandId: string, { email, phone }: Contact) => {
   const mailbox = email === undefined ? null : mailboxOf(email)
   return (await membershipStatement.only(on, { brandId, mailbox, phone })).membership ?? undefined
 }
 
-/** A gift card of a brand, with the balance that is left for who asks; undefined where there is none. */
+/** A gift card of a brand, with the balance that is left for the caller; undefined if there is none. */
 export const selectGiftCard = statement(
   'find-gift-card',
   { ...askedBy, codeKey: text },

@@ -13,11 +13,11 @@ test.each<[text: string, drawn: string | undefined]>([
   ['حلاق', undefined],
   ['👩‍👩‍👧‍👦 — !', undefined],
   ['', undefined],
-])('%j is drawn as %j', (text, drawn) => {
+])('the text %j is drawn as %j', (text, drawn) => {
   expect(drawable(text)).toBe(drawn)
 })
 
-describe('a text in its box', () => {
+describe('the largest size at which a text fits its box', () => {
   const box = { width: 400, height: 300, sizes: [100, 60, 40] }
 
   test.each<[text: string, size: number, lines: number]>([
@@ -25,7 +25,7 @@ describe('a text in its box', () => {
     ['Harbour Barbers', 100, 2],
     ['Harbour Barbers South Street Downtown', 60, 3],
     ['Internationalhairdressing', 40, 1],
-  ])('%s has size %i on %i lines', (text, size, lines) => {
+  ])('%s is written at size %i on %i lines', (text, size, lines) => {
     const fitted = fitText(text, box)
     expect([fitted.size, fitted.lines.length]).toEqual([size, lines])
     expect(fitted.lines.join(' ')).toBe(text)
@@ -34,7 +34,7 @@ describe('a text in its box', () => {
   test.each([
     ['of many words', 'word '.repeat(200).trim()],
     ['of one word', 'x'.repeat(900)],
-  ])('a longer one %s is cut off', (_, text) => {
+  ])('a text %s that fits at no size is cut off', (_, text) => {
     const { size, lines } = fitText(text, box)
     expect([size, lines.length]).toEqual([40, 7])
     expect(lines.at(-1)).toMatch(/…$/)

@@ -3,15 +3,15 @@ import { create } from 'fontkitten'
 
 type Face = {
   readonly has: (codePoint: number) => boolean
-  /** In thousandths of the size. */
+  /** The width of a character, in thousandths of the size. */
   readonly widthOf: (codePoint: number) => number
-  /** The outline as SVG path data, upwards, in thousandths of the size. */
+  /** The outline of a character as SVG path data, upwards, in thousandths of the size. */
   readonly outlineOf: (codePoint: number) => string
 }
 
 let face: Face | undefined
 
-/** Barlow Condensed 600 with all its characters; the file for pages contains Latin-1 alone. */
+/** Reads Barlow Condensed 600 with all its characters. The font file for pages contains only Latin-1. */
 const readFace = (): Face => {
   if (face !== undefined) return face
   const font = create(readFileSync(new URL('./barlow-condensed-600.woff2', import.meta.url)))
@@ -26,8 +26,8 @@ const readFace = (): Face => {
 const codePoints = (text: string): readonly number[] => Array.from(text, (sign) => sign.codePointAt(0) ?? 0)
 
 /**
- * A text without the characters that the font lacks, such as emoji, and without invisible ones. Undefined if
- * a letter or digit is among them, or nothing is left, because half a name is no name.
+ * A text without invisible characters and without those that the font lacks, such as emoji. Undefined if the
+ * font lacks a letter or digit of it, because half a name is no name, or if nothing is left.
  */
 export const drawable = (text: string): string | undefined => {
   const { has } = readFace()
@@ -48,7 +48,7 @@ const widthOf = (text: string, size: number): number => {
   return (codePoints(text).reduce((sum, each) => sum + advance(each), 0) * size) / 1000
 }
 
-/** Breaks a text into lines of a width, at spaces, and within a word only if that is wider than a line. */
+/** Breaks a text into lines of a width: at spaces, and within a word that is wider than a line. */
 const breakLines = (text: string, size: number, width: number): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -74,15 +74,15 @@ const breakLines = (text: string, size: number, width: number): readonly string[
 type Box = {
   readonly width: number
   readonly height: number
-  /** The possible sizes, the largest first. */
+  /** The sizes that the text may have, the largest first. */
   readonly sizes: readonly number[]
 }
 type Lettering = { readonly size: number; readonly lines: readonly string[] }
 
-/** The distance of lines, in sizes. */
+/** The distance from one line to the next, as a multiple of the size. */
 export const lineHeight = 1.04
 
-/** The largest size at which a text fits its box without a broken word; else the smallest, cut off with …. */
+/** Finds the largest size at which a text fits unbroken; else cuts it off with … at the smallest. */
 export const fitText = (text: string, { width, height, sizes }: Box): Lettering => {
   const widest = (size: number): number => Math.max(...text.split(' ').map((word) => widthOf(word, size)))
   for (const size of sizes) {

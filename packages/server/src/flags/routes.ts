@@ -9,7 +9,7 @@ export const flagRoutes = (bind: Bind, deps: Deps): void => {
 }
 
 /**
- * The flags of a shop by name: those of a list joined by commas, or all. An unknown name is off, because a
+ * Reads flags of a shop by name: those of a list joined by commas, or all. An unknown name is off, because a
  * newer widget may ask an older server. Refuses with `shop_not_found`.
  */
 const readFlags = async (

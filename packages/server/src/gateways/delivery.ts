@@ -1,6 +1,6 @@
 /**
- * The result of handing a message to a provider. If it is not ok, `isFinal` tells that another try would fail
- * alike; `code` is the provider's own, and never contains the receiver.
+ * The outcome of handing a message to a provider. If it failed, `isFinal` tells that another try would fail
+ * as well. `code` is the provider's own, and never contains the receiver.
  */
 export type Delivery =
   | { readonly ok: true }
@@ -9,5 +9,5 @@ export type Delivery =
 /** Milliseconds that a provider may take to answer. */
 export const patience = 8000
 
-/** The provider did not answer in time, and may or may not have accepted the message. */
+/** The outcome if the provider did not answer in time. It may or may not have accepted the message. */
 export const noAnswer: Delivery = { ok: false, isFinal: false, code: 'no_answer' }

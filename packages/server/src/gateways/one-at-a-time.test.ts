@@ -4,7 +4,7 @@ import { oneAtATimeWhileSilent } from './one-at-a-time.ts'
 
 const ok: Delivery = { ok: true }
 
-/** A provider whose answers the test gives one by one. */
+/** A provider that answers each message when the test says so. */
 const provider = () => {
   const asked: ((delivery: Delivery) => void)[] = []
   const send = oneAtATimeWhileSilent((_message: string) => {
@@ -15,7 +15,7 @@ const provider = () => {
   return { asked, send }
 }
 
-test('a provider that answers gets every message at once', async () => {
+test('a provider that answers gets the next message before it has answered the last one', async () => {
   const { asked, send } = provider()
   const sent = [send('a'), send('b'), send('c')]
   expect(asked).toHaveLength(3)

@@ -1,9 +1,9 @@
 import { type Delivery, noAnswer } from './delivery.ts'
 
 /**
- * Sends everything until the provider leaves one message without an answer. From then on one message at a
- * time is tried until it answers, and the others fail at once with no answer. So a silent provider does not
- * hold up workers that have other jobs.
+ * Sends all messages at once until the provider leaves one without an answer. From then on it tries one
+ * message at a time until the provider answers, and the others fail immediately with no answer. So a silent
+ * provider does not hold up workers that have other jobs.
  */
 export const oneAtATimeWhileSilent = <Message>(
   send: (message: Message) => Promise<Delivery>,

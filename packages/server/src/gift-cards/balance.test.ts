@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** Half hours from Tuesday on, each given once, so that no two carts want the same. */
+/** The number of half hours used so far, from Tuesday on, so that no two carts want the same time. */
 let slots = 0
 const nextTime = (): string => {
   const [day, half] = [Math.floor(slots / 16), slots % 16]
@@ -26,7 +26,7 @@ const cartWith = async (code: string, barberId = 'ada') => {
   })
 }
 
-/** The figures of a gift card, each read from a table of its own. */
+/** Reads the balance of a gift card and what changed it, each figure from a table of its own. */
 const ledgerOf = async (saleOrderId: string) => {
   const { rows } = await t.pool.query<Record<'balance' | 'initial' | 'uses' | 'refunds' | 'paid', number>>(
     `select card.balance, card.initial_balance as initial,
@@ -44,7 +44,7 @@ const ledgerOf = async (saleOrderId: string) => {
   return row
 }
 
-test('two simultaneous uses of the last balance: one succeeds, the other is refused, and it never falls below zero [asvs-2.3.4]', async () => {
+test('one of two simultaneous uses of the last balance succeeds, the other is refused, and the balance never falls below zero [asvs-2.3.4]', async () => {
   const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 })
   const carts = await Promise.all([cartWith(code), cartWith(code)])
   const answers = await Promise.all(carts.map(({ id }) => checkOut(t, giftShop, id)))
@@ -57,14 +57,14 @@ test('two simultaneous uses of the last balance: one succeeds, the other is refu
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(5000 - total)
 })
 
-/** Numbers that are the same in every run. */
+/** Makes a source of random numbers that are the same in every run. */
 const numbers = (seed: number) => () => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed / 2_147_483_648
 }
 
 test.each([1, 2, 3, 4])(
-  'uses, declines and refunds in any order add up to the paid price: %i',
+  'the uses, refunds and balance of a gift card add up to its price after requests in any order (seed %i)',
   async (seed) => {
     const random = numbers(seed)
     const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 + Math.floor(random() * 10_000) })

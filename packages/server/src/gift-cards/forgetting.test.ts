@@ -43,7 +43,7 @@ test('a buyer is exported with their gift card and erased, and the card stays va
   expect(await giftCardOf(t, saleOrderId)).toMatchObject({ balance: 10_000, recipient: null })
 })
 
-test('a gift card still to be sent prevents erasing its buyer, until it is refunded', async () => {
+test('a buyer whose gift card is still to be sent cannot be erased until it is refunded', async () => {
   const { t } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t, {
@@ -59,7 +59,7 @@ test('a gift card still to be sent prevents erasing its buyer, until it is refun
   expect(await tracesIn(t)).toEqual([])
 })
 
-test('a recipient known by nothing else is erased too, and is sent nothing', async () => {
+test('a recipient who is in no other record is erased too, and is sent nothing', async () => {
   const { t, clock } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t, { recipient: toZora })

@@ -60,7 +60,7 @@ test('the recipient’s id gives access to nothing else', async () => {
   expect((await t.app.inject(`/calendar/reservation/${id}.ics`)).statusCode).toBe(404)
 })
 
-test('the recipient’s mail links to that page, and older links still show the card', async () => {
+test('the recipient’s mail links to the recipient’s page, and older links still show the card', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId, saleOrderId } = await boughtGiftCard(t, { recipient: grace })
   await tellEvents(t.deps)
@@ -76,7 +76,7 @@ test('the recipient’s mail links to that page, and older links still show the 
     expect((await given(id)).refusal).toMatchObject({ status: 404, code: 'sale_order_not_found' })
 })
 
-test('a refunded card says so', async () => {
+test('the page of a refunded gift card says that it was refunded', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { givenId: id, saleOrderId } = await boughtGiftCard(t)
   await refundSale(t.deps, { saleOrderId })

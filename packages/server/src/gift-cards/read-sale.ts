@@ -29,9 +29,9 @@ type SaleRequest = {
 }
 
 /**
- * Reads what is to be bought. Refuses with `barber_not_found`, `gift_cards_not_sold`, `gift_card_minimum`,
- * with `amount_changed` if the customer agreed to another sum, or with `invalid_request` for the recipient's
- * field at fault (gift-cards/recipient).
+ * Reads a request to buy a gift card. Refuses with `barber_not_found`, `gift_cards_not_sold`,
+ * `gift_card_minimum`, with `amount_changed` if the customer agreed to another sum, or with `invalid_request`
+ * for the recipient's field at fault (gift-cards/recipient).
  */
 export const readSale = (catalogue: ShopCatalogue, input: SaleInput, now: Temporal.Instant): SaleRequest => {
   const { amount, cover = 'pole', payments = [], returnPath } = input
@@ -56,7 +56,7 @@ export const readSale = (catalogue: ShopCatalogue, input: SaleInput, now: Tempor
   }
 }
 
-/** Distinguishes the bodies of requests, also from those of other calls with the same key. */
+/** Hashes the body of a request, so that another body, or another call, with the same key is recognised. */
 export const hashOf = (input: SaleInput): string => bodyHashOf(['gift-card', input])
 
 const barberOf = ({ barbers }: ShopCatalogue, idOrRoute: string | null): CatalogueBarber | undefined => {
@@ -89,7 +89,10 @@ const refused = (field: string, message: FieldMessage): Refusal =>
     issues: [{ path: `recipient.${field}`, message }],
   })
 
-/** The instant of sending: 9 in the morning of the day at the shop; now if that passed or none was chosen. */
+/**
+ * Finds the instant of sending: nine in the morning of the day at the shop, or now if that is past or no day
+ * is given.
+ */
 const sendTime = (sendOn: string | null, zone: string, now: Temporal.Instant): Temporal.Instant => {
   if (sendOn === null) return now
   const morning = Temporal.PlainDate.from(sendOn)

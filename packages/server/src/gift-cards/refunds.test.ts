@@ -56,7 +56,7 @@ test('a gift card that was used in part is not refunded, in any way', async () =
   expect(await refundSale(t.deps, { saleOrderId })).toMatchObject({ amount: 10_000, isNew: true })
 })
 
-test('an amount that a cart held but never paid is no use', async () => {
+test('an amount that a cart held but never paid does not count as use of the gift card', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const { code, saleOrderId } = await boughtGiftCard(t, { amount: 5000 })
@@ -71,7 +71,7 @@ test('an amount that a cart held but never paid is no use', async () => {
   expect(await refundSale(t.deps, { saleOrderId })).toMatchObject({ amount: 5000, isNew: true })
 })
 
-test('a gift card’s link allows neither a refund, a cancel nor a tip', async () => {
+test('the link of a gift card allows no refund, no cancel and no tip', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { saleOrderId: id } = await boughtGiftCard(t)
   const itemId = (await t.send(getSaleOrder, { id })).body.items[0]?.id ?? ''
@@ -84,7 +84,7 @@ test('a gift card’s link allows neither a refund, a cancel nor a tip', async (
   expect((await giftCardOf(t, id)).balance).toBe(10_000)
 })
 
-test('a simultaneous refund and use: one of them succeeds', async () => {
+test('only one of a simultaneous refund and use of a gift card succeeds', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { code, saleOrderId } = await boughtGiftCard(t)
   const cart = await cartWith(t, code)
@@ -103,7 +103,7 @@ test('a simultaneous refund and use: one of them succeeds', async () => {
   ]).toContainEqual([refund, use, balance])
 })
 
-test('a refund on the provider’s pages is taken off the card', async () => {
+test('a refund made on the provider’s pages reduces the gift card’s balance', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { code, saleOrderId } = await boughtGiftCard(t)
   const { rows } = await t.pool.query<{ reference: string }>(

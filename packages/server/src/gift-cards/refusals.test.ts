@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** Checks that a refused request wrote nothing, and asked no card. */
+/** Checks that a refused request wrote nothing and did not reach the payment provider. */
 const nothingHappened = async () => {
   for (const table of ['attempt', 'sale_order', 'gift_card_sale', 'sandbox_payment'])
     expect(await readRows(t.pool, `select * from ${table}`), table).toEqual([])
@@ -36,7 +36,7 @@ test.each([
   ['es', giftShop, 'El monto de la tarjeta de regalo debe ser de al menos $50.'],
   ['en', 'harbour-prepay', 'Gift card amount should be at least £50'],
 ])(
-  'too small an amount is refused, in words: %s at %s [8.02.10] [9.03.05]',
+  'an amount that is too small is refused with a sentence, in %s at %s [8.02.10] [9.03.05]',
   async (language, id, message) => {
     const { status, refusal } = await buyGiftCard(t, { ...tooLittle, id }, { 'accept-language': language })
     expect({ status, code: refusal.code }).toEqual({ status: 400, code: 'gift_card_minimum' })
@@ -76,9 +76,9 @@ test.each<[string, Parameters<typeof buyGiftCard>[1], number, string]>([
   ['less than nothing', { amount: -5000 }, 400, 'invalid_request'],
   ['half a cent', { amount: 5000.5 }, 400, 'invalid_request'],
   ['a customer without a phone', { customer: { ...guest, phone: '' } }, 400, 'invalid_request'],
-])('%s is refused', async (_what, more, status, code) => {
+])('a purchase is refused for %s', async (_what, more, status, code) => {
   expect(await buyGiftCard(t, more)).toMatchObject({ status, refusal: { code } })
-  // A refusal by the provider itself leaves an ended attempt.
+  // A refusal by the provider itself leaves the record of an ended attempt.
   if (code !== 'invalid_payment_token') await nothingHappened()
   await t.pool.query(`delete from attempt; delete from sandbox_payment`)
 })
@@ -96,7 +96,7 @@ test.each([
   ['two payments', { payments: [1, 2].map(() => ({ type: 'card', amount: 10_000 })) }],
   ['a return path that leads elsewhere', { returnPath: '//evil.example' }],
   ['unknown keys', { balance: 1_000_000 }],
-])('a hostile body is refused: %s [7.04.23]', async (_what, more) => {
+])('a hostile request is refused: %s [7.04.23]', async (_what, more) => {
   const body = { amount: 10_000, customer: guest, barberId: null, paymentToken: card(), ...more }
   const answer = await t.app.inject({
     method: 'POST',
@@ -110,10 +110,10 @@ test.each([
   await nothingHappened()
 })
 
-/** Sales use another database than refusals, which must leave nothing. */
+/** An application with a database of its own, because the one for refusals must stay empty. */
 const otherShop = () => testApp({ seed: seedBrand })
 
-test('a greeting is stored as written, with any content', async () => {
+test('a greeting with any content is stored as written', async () => {
   await using other = await otherShop()
   const greeting = `<script>alert(1)</script> '); drop table gift_card; -- {name} 🎁`
   const recipient = { name: '<b>Grace</b>', email: 'grace@example.com', greeting }
@@ -145,7 +145,7 @@ describe('a saved card', () => {
   })
 })
 
-test('a shop that requires it sells only to buyers who pass the bot check, and a repeated request passes again', async () => {
+test('a shop that requires the bot check sells only to buyers who pass it, and a repeated request passes again', async () => {
   await using guarded = await testApp({ seed: seedBrand, settings: { BOT_CHECK_SECRET: botCheckSecret } })
   await flagShop(guarded, giftShop, { 'check-if-human': true })
   const buy = (headers: object) => buyGiftCard(guarded, {}, { 'idempotency-key': 'a', ...headers })

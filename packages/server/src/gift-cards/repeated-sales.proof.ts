@@ -10,7 +10,7 @@ import { ledger, openWithUnreliableProvider as open } from '../../test/unreliabl
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 import { limits } from '../limits/limits.ts'
 
-test('the same key and body, repeated many times at once, get one answer, one charge and one card', async () => {
+test('a purchase repeated many times at once with the same key and body gets one answer, one charge and one card', async () => {
   const { t } = await open()
   await using _ = t
   const storm = await Promise.all(Array.from({ length: 40 }, () => buy(t, 'a')))
@@ -24,7 +24,7 @@ test('the same key and body, repeated many times at once, get one answer, one ch
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('the same key with another body, or a cart’s, does nothing; another key sells another card', async () => {
+test('the key of another purchase or of a cart sells nothing, and a new key sells another card', async () => {
   const { t } = await open()
   await using _ = t
   expect((await buy(t, 'a')).status).toBe(200)
@@ -46,7 +46,7 @@ test('the same key with another body, or a cart’s, does nothing; another key s
   expect(await books(t)).toMatchObject({ cards: 3, balance: 30_000 })
 })
 
-test('the same key while in progress gives 409 with Retry-After', async () => {
+test('a purchase repeated while its key is in progress is refused with 409 and Retry-After', async () => {
   const { t, provider } = await open()
   await using _ = t
   const [reached, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -78,7 +78,7 @@ test.each(twoRefusedCards)(
   },
 )
 
-test('a buyer who tries many cards is stopped, and one who pays is not [security-C1]', async () => {
+test('a buyer who tries many declined cards is stopped, and one who pays is not [security-C1]', async () => {
   const { t, clock } = await open()
   await using _ = t
   for (let round = 0; round < 30; round += 1) expect((await buy(t, `good ${round}`)).status).toBe(200)
@@ -97,7 +97,7 @@ const askBank = async (t: TestApp, more = challenged): Promise<string> => {
   return answer.nextAction.url
 }
 
-test('3-D Secure sells once it is approved, even if the buyer never returns', async () => {
+test('a purchase with 3-D Secure is made once it is approved, even if the buyer never returns', async () => {
   const { t } = await open()
   await using _ = t
   const page = await askBank(t)
@@ -112,7 +112,7 @@ test('3-D Secure sells once it is approved, even if the buyer never returns', as
   expect(await books(t)).toEqual(one)
 })
 
-test('3-D Secure that is rejected, or not confirmed within a quarter of an hour, charges nothing', async () => {
+test('a purchase whose 3-D Secure is rejected, or not confirmed within a quarter of an hour, charges nothing', async () => {
   const { t, clock } = await open()
   await using _ = t
   await decideAtBank(t, await askBank(t), 'fail')
@@ -125,7 +125,7 @@ test('3-D Secure that is rejected, or not confirmed within a quarter of an hour,
   expect(await books(t)).toEqual(nothing)
 })
 
-test('a silent provider gives "processing", and the repeated key resumes with the same key there', async () => {
+test('a purchase is answered with "processing" while the provider is silent, and its repetition uses the same key there', async () => {
   const { t, provider } = await open()
   await using _ = t
   provider.faults.before = provider.silence
@@ -155,7 +155,7 @@ test('a sale whose answer the provider lost is made by the reconciler, and the r
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('a sale that is unresolved for a day is left to a person, and never made by itself', async () => {
+test('a sale that is unresolved for a day is left to a person, and never completed automatically', async () => {
   const { t, clock, provider } = await open()
   await using _ = t
   provider.faults.before = provider.silence

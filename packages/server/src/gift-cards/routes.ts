@@ -34,9 +34,7 @@ export const giftCardRoutes = (bind: Bind, deps: Deps): void => {
 
 type Recipient = NonNullable<GivenGiftCard['giftCard']['recipient']>
 
-/**
- * Names and words that may appear on a shop's page, because readers take them for the shop's own (messages/names).
- */
+/** Keeps names and words that may stand on a shop's page as if they were the shop's (messages/names). */
 const asShown = ({ name, greeting, sendOn }: Recipient): Recipient => ({
   name: safeName(name) ?? '',
   greeting: greeting === null ? null : safeText(greeting),
@@ -44,8 +42,8 @@ const asShown = ({ name, greeting, sendOn }: Recipient): Recipient => ({
 })
 
 /**
- * Reads a gift card for its recipient, by an id that shows this alone (gift-cards/given-page). Refuses with
- * `sale_order_not_found`.
+ * Reads a gift card by the id of its recipient's page, which opens nothing else (gift-cards/given-page).
+ * Refuses with `sale_order_not_found`.
  */
 const readGivenGiftCard = async (
   deps: Pick<Deps, 'pool' | 'catalogues' | 'clock'>,

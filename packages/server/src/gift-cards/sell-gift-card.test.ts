@@ -64,7 +64,7 @@ test('a new gift card pays in a cart at once, down to zero', async () => {
   expect((await giftCardOf(t, saleOrderId)).balance).toBe(0)
 })
 
-test('a card for one professional pays for that one alone', async () => {
+test('a gift card for one professional pays only for that professional’s appointments', async () => {
   const { barber } = await namesOf(t, giftShop)
   const { code, barberId, barber: shown, shops } = await boughtGiftCard(t, { barberId: 'ada' })
   expect({ barberId, shown: shown?.route }).toEqual({ barberId: barber('ada'), shown: 'ada' })
@@ -76,7 +76,7 @@ test('a card for one professional pays for that one alone', async () => {
   await expect(cutAt('25T10:00', { giftCardCode: code }, 'ben')).rejects.toThrow('gift_card_not_here')
 })
 
-test('a gift card is accepted where shops share cards and use the same currency, and says so', async () => {
+test('a gift card is accepted where shops share cards and use the same currency, and its sale names these shops', async () => {
   const { code, shops } = await boughtGiftCard(t)
   expect(shops.map(({ route }) => route)).toEqual([giftShop, 'harbour-free'])
   const { services } = await namesOf(t, 'harbour-deposit')

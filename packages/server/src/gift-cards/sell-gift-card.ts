@@ -16,14 +16,14 @@ type Asker = {
   readonly userId: string | undefined
   readonly language: WireLanguage
   readonly address: string
-  /** Distinguishes the page from others (`X-Visitor-Id`). */
+  /** The id of the page that asks (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
 }
 
 /**
- * Sells a gift card and charges it at once, completely or not at all (bookings/once, gift-cards/paid). The same `key` and
- * body give the same answer; without a key each request is a sale of its own. Refuses with everything that
- * refuses `readSale`, with `payment_required`, and with the code of the card.
+ * Sells a gift card and charges it at once, completely or not at all (bookings/once, gift-cards/paid). The
+ * same `key` and body give the same answer; without a key each request is a sale of its own. Refuses with
+ * everything that refuses `readSale`, with `payment_required`, and with the code of the card.
  */
 export const sellGiftCard = async (
   deps: Deps,
@@ -54,7 +54,7 @@ export const sellGiftCard = async (
     const state = await readAloneState(deps.pool, { shopId, brandId, key: own.key, customer, account })
     return {
       ...state,
-      // No time is held until it is paid.
+      // A gift card holds no time until it is paid.
       payer: () => undefined,
       cardPayer,
       decide: async (telling) => {

@@ -25,14 +25,14 @@ const eventsOf = async ({ pool }: TestApp, saleOrderId: string) => {
   return rows.map(({ kind }) => kind)
 }
 
-test('the buyer is told at once, and nobody else without a recipient', async () => {
+test('the buyer gets a message at once, and nobody else does if there is no recipient', async () => {
   const { t } = await open()
   await using _ = t
   const { saleOrderId } = await boughtGiftCard(t)
   expect(await eventsOf(t, saleOrderId)).toEqual(['giftCardSold'])
 })
 
-test('a recipient without a day receives it at once; the page shows their name without the e-mail [asvs-8.2.3]', async () => {
+test('a gift card without a day is sent to its recipient at once, and its page shows their name without the e-mail [asvs-8.2.3]', async () => {
   const { t } = await open()
   await using _ = t
   const sold = await boughtGiftCard(t, { recipient: { ...grace, greeting: 'Enjoy' }, cover: 'tools' })
@@ -50,7 +50,7 @@ test.each([
   ['the day on which they change', 'harbour-card', '2026-11-01', '2026-11-01T14:00:00Z'],
   ['the day on which they change back', 'harbour-card', '2027-03-14', '2027-03-14T13:00:00Z'],
   ['the shop’s day in another zone', 'harbour-prepay', '2026-10-31', '2026-10-31T09:00:00Z'],
-])('%s: it is sent at nine in the morning, shop time', async (_what, id, sendOn, at) => {
+])('a gift card for %s is sent at nine in the morning at the shop', async (_what, id, sendOn, at) => {
   const { t, clock } = await open()
   await using _ = t
   await t.pool.query(
@@ -66,7 +66,7 @@ test.each([
   expect((await giftCardOf(t, saleOrderId)).recipient?.sendOn).toBe(sendOn)
 })
 
-test('today means at once after nine at the shop, and the job of every minute does the rest', async () => {
+test('a gift card for today is sent at once after nine at the shop, and others by the job of every minute', async () => {
   const { t, clock } = await open('2026-10-25T13:30:00Z')
   await using _ = t
   const today = { recipient: { ...grace, sendOn: '2026-10-25' } }

@@ -18,7 +18,7 @@ export type Metrics = {
   readonly contentType: string
 }
 
-/** The measurements of this process; loaded only where metrics are served (decision 034). */
+/** The measurements of this process; loaded only if metrics are served (decision 034). */
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
@@ -38,7 +38,7 @@ export const createMetrics = (): Metrics => {
   }
 }
 
-/** The kinds of things left to a person, as log lines name them. */
+/** The kinds of cases that are left to a person, as log lines name them. */
 const forPerson: ReadonlySet<unknown> = new Set(['payment', 'refund', 'card', 'message', 'event'])
 
 const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
@@ -54,7 +54,7 @@ const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
     labelNames: ['kind'],
     registers,
   })
-  // Starts at 0, because a counter that appears with its first count shows no increase then.
+  // The counters start at 0, because one that appears with its first count shows no increase for it.
   for (const level of ['warn', 'error', 'fatal']) lines.inc({ level }, 0)
   for (const kind of forPerson) left.inc({ kind: String(kind) }, 0)
   return (level, line) => {
@@ -63,7 +63,7 @@ const lineCounter = (registers: Registry[]): Metrics['countLine'] => {
   }
 }
 
-/** Measures the connections of the pool that it was given last. */
+/** Measures the connections of the pool that was given last. */
 const poolWatcher = (registers: Registry[]): Metrics['watchPool'] => {
   let watched: Pool | undefined
   const shown = (name: string, help: string, read: (pool: Pool) => number): Gauge =>
@@ -85,7 +85,7 @@ const poolWatcher = (registers: Registry[]): Metrics['watchPool'] => {
   return (pool) => (watched = pool)
 }
 
-/** Measures whether this process is ready, by its role: alerts add up the processes that serve guests. */
+/** Measures whether this process is ready, by its role. Alerts add up the processes that serve guests. */
 const readinessWatcher = (registers: Registry[]): Metrics['watchReadiness'] => {
   let watched: Parameters<Metrics['watchReadiness']> | undefined
   void new Gauge({
@@ -102,7 +102,7 @@ const readinessWatcher = (registers: Registry[]): Metrics['watchReadiness'] => {
   return (role, readiness) => (watched = [role, readiness])
 }
 
-/** Measures whether the last try to write succeeded, each over a new connection. */
+/** Measures whether the last try to write succeeded. Each try uses a new connection. */
 const writingWatcher = (registers: Registry[]): Metrics['watchWriting'] => {
   let watched: Pick<Writing, 'fault'> | undefined
   void new Gauge({
@@ -116,7 +116,7 @@ const writingWatcher = (registers: Registry[]): Metrics['watchWriting'] => {
   return (writing) => (watched = writing)
 }
 
-/** Makes the gauges of readings from the database; a reading that failed is left out. */
+/** Makes the gauges of readings from the database. A reading that failed is left out. */
 const standingGauges = (registers: Registry[]): ((standing: Standing) => void) => {
   const isUp = new Gauge({
     name: 'openchair_database_up',

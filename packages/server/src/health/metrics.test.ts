@@ -7,7 +7,7 @@ import { testApp } from '../../test/test-app.ts'
 import { watchingMetrics } from '../../test/watching-metrics.ts'
 import { createReadiness } from './readiness.ts'
 
-test('requests are measured by route and class of status, and probes are not', async () => {
+test('requests are counted by route and class of status, and probes are not counted', async () => {
   const { watching, read } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching })
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
@@ -28,7 +28,7 @@ test('requests are measured by route and class of status, and probes are not', a
   expect(text).not.toMatch(/healthz|readyz/)
 })
 
-test('invented addresses and methods make no new series', async () => {
+test('requests with invented addresses and methods make no new series', async () => {
   const { watching, read } = await watchingMetrics()
   await using t = await testApp({ watching })
   const seriesOf = async (): Promise<readonly string[]> =>
@@ -90,7 +90,7 @@ test('the metrics show whether guests can be served', async () => {
   expect(await read(t)).toMatch(/^openchair_ready\{role="web"\} 0$/m)
 })
 
-test('an unreachable database leaves no reading but that it is unreachable', async () => {
+test('the only reading of an unreachable database is that it is unreachable', async () => {
   const { watching } = await watchingMetrics()
   const { text } = watching.metrics!
   await text(() =>

@@ -9,7 +9,7 @@ import { createReadiness } from './readiness.ts'
 import { openWatching } from './open-watching.ts'
 import { createStanding } from './standing.ts'
 
-/** The product with all its monitoring. */
+/** Starts the product with all its monitoring. */
 const watched = async () => {
   const collector = await traceCollector()
   const watching = await openWatching({
@@ -46,7 +46,7 @@ const watched = async () => {
 const live = '/v1/shop/:id/live-times'
 
 test.each(['its page leaves', 'the server stops'])(
-  'an event stream is counted, logged and traced once when %s',
+  'an event stream is counted, logged and traced once, at its end: %s',
   async (end) => {
     await using s = await watched()
     const stream = await openStream(s.url)
@@ -65,7 +65,7 @@ test.each(['its page leaves', 'the server stops'])(
   },
 )
 
-test('a client that leaves before its answer has one log line, whatever is answered later', async () => {
+test('a client that leaves before its answer has one log line, even if an answer is made later', async () => {
   await using s = await watched()
   const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { catalogues } = s.t.deps

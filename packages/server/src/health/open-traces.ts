@@ -16,29 +16,29 @@ import type { TraceSettings } from './settings.ts'
 const patience = 2000
 
 export type RequestSpan = {
-  /** Runs code as part of the request. */
+  /** Runs an act as a part of the request. */
   readonly within: (act: () => void) => void
   readonly end: (status: number) => void
 }
 
 export type Traces = {
-  /** The ids of the current trace, for lines of the log. */
+  /** The ids of the current trace, which lines of the log contain. */
   readonly ids: () => Record<string, string>
-  /** `parent` is the header `traceparent` of W3C Trace Context. */
+  /** Starts the span of a request. `parent` is the header `traceparent` of W3C Trace Context. */
   readonly startRequest: (method: string, route: string, parent: string | undefined) => RequestSpan
   /**
-   * Starts a statement and gives the function that ends it, which accepts its error; undefined outside a
-   * recorded request.
+   * Starts the span of a statement. Gives the function that ends it, which accepts the statement's error.
+   * Undefined outside of a recorded request.
    */
   readonly startStatement: (name: string) => ((error?: unknown) => void) | undefined
-  /** Sends the remaining traces if that can be done soon. */
+  /** Sends the remaining traces, if that takes no longer than `patience`. */
   readonly close: () => Promise<void>
 }
 
 /**
  * Records spans of requests and their statements, and posts them to a collector (OTLP over HTTP). They
  * contain routes, names of statements and statuses, and no value that anybody sent. While the collector is
- * unreachable, only a bounded queue of spans is stored.
+ * unreachable, a bounded number of spans waits.
  */
 export const openTraces = ({ url, serviceName, share }: TraceSettings): Traces => {
   const provider = new TracerProvider({
@@ -97,7 +97,7 @@ export const openTraces = ({ url, serviceName, share }: TraceSettings): Traces =
   }
 }
 
-/** PostgreSQL's code of an error, because its text can quote values. */
+/** PostgreSQL's code of an error, recorded in place of its text, which can quote values. */
 const errorType = (error: unknown): string => {
   const { code } = error as { readonly code?: unknown }
   return typeof code === 'string' ? code : 'other'

@@ -13,7 +13,7 @@ export type Watching = {
   readonly watchPool: (pool: Pool) => void
   readonly watchWriting: Metrics['watchWriting']
   readonly watchReadiness: Metrics['watchReadiness']
-  /** Undefined if no metrics are served. */
+  /** The metrics of this process; undefined if none are served. */
   readonly metrics: Metrics | undefined
   readonly close: () => Promise<void>
 }

@@ -29,7 +29,7 @@ type Rules = { readonly groups: readonly { readonly rules: readonly Alert[] }[] 
 const { panels } = JSON.parse(read('dashboard.json')) as Dashboard
 const alerts = (parse(read('alerts.yml')) as Rules).groups.flatMap(({ rules }) => rules)
 
-/** The metrics in an expression: words with an underscore that are neither a function nor a label. */
+/** The metrics in an expression: words with an underscore that are neither functions nor labels. */
 const named = (expression: string): readonly string[] =>
   [
     ...expression
@@ -42,7 +42,7 @@ const expressions = [
   ...alerts.map(({ expr }) => expr),
 ]
 
-test('the dashboard and the alerts use only served metrics, and every metric of ours is on the dashboard', async () => {
+test('the dashboard and the alerts use only metrics that are served, and the dashboard has every metric of ours', async () => {
   const { watching, read: scrape } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching })
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
@@ -57,7 +57,7 @@ test('the dashboard and the alerts use only served metrics, and every metric of 
   expect(ours.filter((name) => !shown.map(base).includes(name))).toEqual([])
 })
 
-/** The served series: each metric with its labels and their values. */
+/** The series that are served: each metric with its labels and their values. */
 const seriesIn = (text: string) =>
   [...text.matchAll(/^(\w+)(?:\{(.*)\})? /gm)].map(([, name = '', labels = '']) => ({
     name,
@@ -66,7 +66,7 @@ const seriesIn = (text: string) =>
     ),
   }))
 
-/** The label values that an expression selects, of our own metrics: `up` and its `job` are Prometheus'. */
+/** The label values that an expression selects of our own metrics; `up` and its `job` are Prometheus'. */
 const chosenIn = (expression: string) =>
   [...expression.matchAll(/\b(openchair_\w+)\{([^}]*)\}/g)].flatMap(([, name = '', chosen = '']) =>
     [...chosen.matchAll(/(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g)].flatMap(([, label = '', values = '']) =>
@@ -74,13 +74,13 @@ const chosenIn = (expression: string) =>
     ),
   )
 
-/** The labels by which an expression groups, each with a metric in it. */
+/** The labels by which an expression groups, each with a metric of the expression. */
 const gatheredIn = (expression: string) =>
   [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels = '']) =>
     labels.split(', ').map((label) => ({ name: named(expression)[0] ?? '', label })),
   )
 
-test('labels in the dashboard and the alerts are served, with each value that they name', async () => {
+test('every label in the dashboard and the alerts is served, with each value that they name', async () => {
   const { watching, read: scrape } = await watchingMetrics()
   const fails = () => Promise.reject(new Error('a fault of this server'))
   await using t = await testApp({
@@ -94,7 +94,7 @@ test('labels in the dashboard and the alerts are served, with each value that th
   expect(new Set(all.map(({ label }) => label))).toEqual(
     new Set(['status', 'kind', 'level', 'route', 'role']),
   )
-  // A process has one role; which route is left out stands below.
+  // A process has only one role, so this leaves out its label. A test below checks the route.
   const chosen = all.filter(({ label }) => label !== 'route' && label !== 'role')
   const isServed = (each: { name: string; label: string; value?: string }): boolean =>
     series.some(({ name, labels }) => {
@@ -104,7 +104,7 @@ test('labels in the dashboard and the alerts are served, with each value that th
   expect([...chosen, ...expressions.flatMap(gatheredIn)].filter((each) => !isServed(each))).toEqual([])
 })
 
-test('a page refused for lack of room for its stream raises no alert', async () => {
+test("no alert is raised if a page's stream of times is refused for lack of room", async () => {
   const { watching, read: scrape } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching, settings: { LIVE_TIMES_LIMIT: '0' } })
   expect((await t.app.inject('/v1/shop/harbour-card/live-times')).statusCode).toBe(503)
@@ -117,7 +117,7 @@ test('a page refused for lack of room for its stream raises no alert', async () 
       expect(labels).toContain(`route!="${route}"`)
 })
 
-test('an alert is raised if no process serves guests, however many work on jobs', () => {
+test('an alert is raised if no process serves guests, however many processes work on jobs', () => {
   expect(alerts.find(({ alert }) => alert === 'OpenchairNobodyReady')).toMatchObject({
     expr: 'max(openchair_ready{role=~"web|all"}) == 0',
     labels: { severity: 'page' },
@@ -125,7 +125,7 @@ test('an alert is raised if no process serves guests, however many work on jobs'
 })
 
 test.each(['openchair.service', 'openchair@.service', 'openchair-backup.service'])(
-  '%s runs from the folder that `current` links to',
+  '%s runs in the folder to which `current` links',
   (name) => {
     const folders = read(name).match(/\/opt\/openchair\S*/g) ?? []
     expect(folders.length).toBeGreaterThan(1)
@@ -134,7 +134,7 @@ test.each(['openchair.service', 'openchair@.service', 'openchair-backup.service'
 )
 
 test.each(['openchair.service', 'openchair@.service'])(
-  '%s restarts for as long as the database is unreachable',
+  '%s is restarted again and again while the database is unreachable',
   (name) => {
     const unit = read(name)
     expect(unit).toMatch(/^Restart=always$/m)
@@ -156,24 +156,24 @@ test('metrics are served as shipped, at an address that guests cannot reach', ()
   ])
 })
 
-test('a proxy is trusted as shipped, because it provides HTTPS, and the units refer to the page about it [operator-M4]', () => {
+test('a proxy is trusted as shipped, because it provides HTTPS, and the units name the page about it [operator-M4]', () => {
   expect(read('openchair.env.example').split('\n')).toContain('TRUSTED_PROXIES=1')
   for (const unit of ['openchair.service', 'openchair@.service'])
     expect(read(unit)).toMatch(/^# .*TRUSTED_PROXIES.*\nEnvironmentFile=\/etc\/openchair\/openchair\.env$/m)
 })
 
-test('the alert on stalled messages refers to the log lines about them [operator-n4]', () => {
+test('the alert on stalled messages names the log lines about them [operator-n4]', () => {
   const alert = alerts.find((each) => each.alert === 'OpenchairMessagesStandStill')
   for (const word of ['"a message could not be sent"', '`channel`', '`server`', '`code`'])
     expect(alert?.annotations.act).toContain(word)
 })
 
-test('npm prints nothing about its own versions between a command’s lines [operator-m15]', () => {
+test('npm prints nothing about new versions of itself between a command’s lines [operator-m15]', () => {
   const settings = readFileSync(new URL('../../../../.npmrc', import.meta.url), 'utf8')
   expect(settings.split('\n')).toContain('update-notifier=false')
 })
 
-test('the containers create their database themselves, because commands do so only on request [operator-N1]', () => {
+test('the containers create their database with a command, because commands create one only on request [operator-N1]', () => {
   const { services } = parse(read('compose.yml'), { merge: true }) as {
     readonly services: Readonly<Record<string, { readonly command?: readonly string[] }>>
   }
@@ -188,7 +188,7 @@ test('a failed backup starts a unit that exists', () => {
   expect(read(`${called?.[1]}${called?.[2]}`)).toMatch(/^ExecStart=.*\bjournalctl -u %i/m)
 })
 
-test('every alert says what it is, why it matters, and what to do', () => {
+test('every alert says what happened, why it matters, and what to do', () => {
   expect(alerts.length).toBeGreaterThan(5)
   for (const { alert, annotations } of alerts) {
     for (const text of [annotations.summary, annotations.why, annotations.act])

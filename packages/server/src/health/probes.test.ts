@@ -10,7 +10,7 @@ import { hasMigrations } from './store.ts'
 
 const log = createLog('silent')
 
-test('probes are answered without cookies or caches, and are not in the reference', async () => {
+test("probes are answered without cookies or caching, and the API's reference does not list them", async () => {
   await using t = await testApp()
   for (const url of ['/healthz', '/readyz']) {
     const { statusCode, headers, body } = await t.app.inject(url)
@@ -21,7 +21,7 @@ test('probes are answered without cookies or caches, and are not in the referenc
   expect((await t.app.inject('/openapi.json')).body).not.toMatch(/healthz|readyz/)
 })
 
-test('probes are not limited, and count towards nobody’s limit', async () => {
+test("probes have no limit, and do not count towards an address's limit", async () => {
   await using t = await testApp({ settings: { RATE_LIMIT: '2' } })
   const statusesOf = async (url: string, count: number): Promise<readonly number[]> => {
     const statuses: number[] = []
@@ -46,7 +46,7 @@ test('the readiness probe fails while the database is unreachable, so that guest
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
-test('a database is ready if it has all that this version needs, whatever a newer version added', async () => {
+test('a database is ready if it has everything that this version needs, whatever a newer version added', async () => {
   await using t = await testApp()
   const names = await migrationNames()
   expect(names).toContain('001-initial.sql')
@@ -67,7 +67,7 @@ test('a database that accepts no writes is not ready', async () => {
   await expect(hasMigrations(pool, await migrationNames())).rejects.toThrow('read-only')
 })
 
-test('a process that works on jobs answers probes, and nothing else', async () => {
+test('a process that only works on jobs answers probes, and nothing else', async () => {
   await using app = jobsApp(
     log,
     createReadiness(() => Promise.resolve(true)),

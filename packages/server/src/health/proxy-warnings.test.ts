@@ -10,7 +10,7 @@ const warnedOf = async (settings: Record<string, string>, requests: readonly Rec
 }
 
 test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'True-Client-IP'])(
-  'a request with %s causes one warning if no proxy is trusted, which names the setting to change [operator-M4]',
+  'requests with %s cause one warning if no proxy is trusted, and the warning names the setting to change [operator-M4]',
   async (header) => {
     const sent = { [header]: '203.0.113.7' }
     const warned = await warnedOf({}, [{}, sent, sent, { 'x-forwarded-for': '203.0.113.8' }])
@@ -21,7 +21,7 @@ test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP', 'Tru
   },
 )
 
-test('a trusted proxy that sends no address causes one warning, and one that sends it causes none [operator-M4]', async () => {
+test("a trusted proxy that sends no guest's address causes one warning, and one that sends it causes none [operator-M4]", async () => {
   const named = { 'x-forwarded-for': '203.0.113.7' }
   expect(await warnedOf({ TRUSTED_PROXIES: '1' }, [named, named])).toEqual([])
   expect(await warnedOf({ TRUSTED_PROXIES: '1' }, [named, {}, {}])).toEqual([

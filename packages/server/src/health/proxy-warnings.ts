@@ -35,8 +35,8 @@ const notForwarded =
 
 /**
  * Warns once if all guests count as one address, because a proxy is not trusted or sends no address. The
- * server cannot be certain that there is a proxy, because anybody can send such a header. Probes bypass the
- * proxy.
+ * server cannot be certain that there is a proxy, because anybody can send such a header. Probes do not pass
+ * the proxy, so they cause no warning.
  */
 export const registerProxyWarnings = (
   app: FastifyInstance,

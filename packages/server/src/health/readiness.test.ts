@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createReadiness } from './readiness.ts'
 
-/** A readiness whose checks the test ends, and whose clock it moves. */
+/** A readiness whose checks the test answers, and whose clock it moves. */
 const open = () => {
   let [time, looks] = [0, 0]
   const ends: PromiseWithResolvers<boolean>[] = []
@@ -23,7 +23,7 @@ const open = () => {
   }
 }
 
-test('the database is checked once a second at most, and never twice at once, however many ask', async () => {
+test('the database is checked at most once a second and never twice at once, however many probes ask', async () => {
   const r = open()
   const answers = [r.fault(), r.fault(), r.fault()]
   r.advance(10_000)
@@ -40,7 +40,7 @@ test('the database is checked once a second at most, and never twice at once, ho
   expect(await next).toBe('migrations')
 })
 
-test('a database that does not answer is a fault, and no longer one once it is back', async () => {
+test('a database that does not answer is a fault until it answers again', async () => {
   const r = open()
   const away = r.fault()
   r.last().reject(new Error('connect ECONNREFUSED'))
@@ -51,7 +51,7 @@ test('a database that does not answer is a fault, and no longer one once it is b
   expect(await back).toBeUndefined()
 })
 
-test('draining shows at once, even to an asker who got an answer just before', async () => {
+test('draining shows at once, even to a probe that was answered just before', async () => {
   const r = open()
   const before = r.fault()
   r.drain()

@@ -1,13 +1,13 @@
 import { isUnwritable } from '../store/failure.ts'
 import { ableToWrite, type Writing } from './watch-writing.ts'
 
-/** The reason why guests go elsewhere. */
+/** The reason why the balancer sends guests to other processes. */
 type Fault = 'draining' | 'database' | 'migrations' | 'writing'
 
 export type Readiness = {
   /** The reason why this process cannot serve guests; undefined if it can. */
   readonly fault: () => Promise<Fault | undefined>
-  /** From now on guests go elsewhere. */
+  /** Makes this process not ready from now on, so that guests are sent to other processes. */
   readonly drain: () => void
 }
 
@@ -17,9 +17,9 @@ const remembered = 1000
 const faultOf = (error: unknown): Fault => (isUnwritable(error) ? 'writing' : 'database')
 
 /**
- * Tells whether this process can serve guests: it is not draining, and its database is as this version needs
- * and accepts writes. `look` checks the database and throws if that does not answer; the caller has to bound
- * its time. It never runs twice at once.
+ * Tells whether this process can serve guests: it is not draining, and its database has what this version
+ * needs and accepts writes. `look` checks the database, and throws if that does not answer. Its caller has to
+ * bound its time. It never runs twice at once.
  */
 export const createReadiness = (
   look: () => Promise<boolean>,

@@ -4,7 +4,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-test('each request has an id, which its answer and its log line contain, with the route instead of the address', async () => {
+test('each request has an id, which its answer and its log line contain; the line has the route, and not the address', async () => {
   const log = logLines()
   await using t = await testApp({ settings: { LOG_LEVEL: 'info' }, logTo: log.logTo })
   const secret = 'who-knows-this-may-read'
@@ -23,7 +23,7 @@ test('each request has an id, which its answer and its log line contain, with th
   expect(log.text()).not.toContain(secret)
 })
 
-test('a request behind a proxy has the proxy’s id, unless that could break a line', async () => {
+test('a request has the id that a trusted proxy gave it, unless that could break a line', async () => {
   await using t = await testApp({ settings: { TRUSTED_PROXIES: '1' } })
   const idFor = async (given: string) =>
     (await t.app.inject({ url: '/v1/status', headers: { 'x-request-id': given } })).headers['x-request-id']
@@ -31,7 +31,7 @@ test('a request behind a proxy has the proxy’s id, unless that could break a l
   for (const given of ['a b', 'é', 'x'.repeat(65), '']) expect(await idFor(given)).toMatch(uuid)
 })
 
-test('probes are logged only at debug', async () => {
+test('probes are logged only at the level debug', async () => {
   for (const [level, count] of [
     ['info', 0],
     ['debug', 2],

@@ -6,15 +6,15 @@ import { onRequestEnd } from './on-request-end.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route for probes: requests there are not counted, traced or logged. */
+    /** Marks the route of a probe. Requests of it are not counted, traced or logged. */
     readonly isProbe?: boolean
   }
 }
 
-/** Accepts a proxy's id if it could not break a header or a line of the log. */
+/** A proxy's id for a request that can break neither a header nor a line of the log. */
 const ofProxy = /^[\w.-]{1,64}$/
 
-/** Names each request: as a trusted proxy does, or else with a new id. */
+/** Gives each request an id: the one of a trusted proxy, or else a new one. */
 export const requestIdsBehind =
   (trustedProxies: number) =>
   ({ headers }: { readonly headers: IncomingHttpHeaders }): string => {

@@ -10,14 +10,14 @@ const described = {
   help: 'Time from a request to the end of its answer, by route',
 }
 
-/** The durations of tallies as a histogram; the library itself can only fill one request by request. */
+/** A histogram of the durations in tallies. The library's own can only be filled request by request. */
 class Durations extends Histogram<'method' | 'route'> {
   readonly #tallies: RequestTallies
   constructor(tallies: RequestTallies) {
     super({ ...described, labelNames, registers: [] })
     this.#tallies = tallies
   }
-  /** Called by the registry. */
+  /** Gives the histogram in the form that the registry asks for. */
   async getForPromString(): Promise<object> {
     const { name } = described
     const values = this.#tallies.all().flatMap(({ method, route, durations, sum }) => {

@@ -1,4 +1,4 @@
-/** Upper bounds in seconds: 1 ms to 10 s. */
+/** The upper bounds of the histogram in seconds, from 1 ms to 10 s. */
 export const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 /** The counts of one method of one route. */
@@ -8,8 +8,8 @@ type Tally = {
   /** The number of answers by class of status: `[2]` counts 200 to 299. */
   readonly statuses: number[]
   /**
-   * The number of answers up to each bound and beyond the one before; the last counts those beyond all
-   * bounds.
+   * The number of answers that took up to each bound and longer than the one before. The last number is of
+   * those beyond all bounds.
    */
   readonly durations: number[]
   /** The sum of all durations, in seconds. */
@@ -18,8 +18,8 @@ type Tally = {
 
 export type RequestTallies = {
   /**
-   * Counts an answer. `known` is the one object for the route, or for all unknown ones, so that a request
-   * costs no comparison or concatenation.
+   * Counts an answer. `known` is always the same object for a route, and one for all unknown routes, so that
+   * no request costs a comparison or concatenation of texts.
    */
   readonly count: (
     known: object,

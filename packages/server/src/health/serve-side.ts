@@ -5,7 +5,7 @@ import { registerProbes } from './probes.ts'
 import type { Readiness } from './readiness.ts'
 import type { Standing } from './standing.ts'
 
-/** A server for machines alone, which answers unknown addresses with 404. */
+/** A server for machines only, which answers unknown addresses with 404. */
 const sideServer = (log: FastifyBaseLogger): FastifyInstance =>
   fastify({
     loggerInstance: log,

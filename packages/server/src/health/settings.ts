@@ -1,12 +1,12 @@
 import { parsedUrl, type Reader } from '../settings.ts'
 
-/** A collector's address for traces (OTLP over HTTP), from its base address. */
+/** The address to which a collector takes traces (OTLP over HTTP), from the collector's base address. */
 const collectorUrl = (text: string): string | undefined => {
   const url = parsedUrl(text, ['http:', 'https:'])
   return url?.search === '' && url.hash === '' ? `${url.href.replace(/\/$/, '')}/v1/traces` : undefined
 }
 
-/** Reads the settings for monitoring; `port` is the one that serves guests. */
+/** Reads the settings for monitoring; `port` is the port that serves guests. */
 export const readWatchingSettings = (
   { setting, wholeNumber, hostOf, textOf, faults }: Reader,
   port: number,
@@ -27,7 +27,7 @@ export const readWatchingSettings = (
     ) ?? 1
   return {
     /**
-     * The address that serves metrics, apart from guests; port 0 takes any free one. Undefined if none does.
+     * The address that serves metrics, apart from guests; port 0 takes any free one. Undefined if not set.
      */
     metrics: metrics.port === undefined ? undefined : { ...metrics, port: metrics.port },
     /** The address to which traces are posted; undefined if nothing is traced. */

@@ -66,7 +66,7 @@ test('unfinished work is counted, with the age of the oldest', async () => {
   expect(found['openchair_jobs_oldest_age_seconds']).toBeGreaterThanOrEqual(90)
 })
 
-test('a log that could not be archived is reported until it could, or is not archived any more', async () => {
+test('a write-ahead log that could not be archived is reported until it could, or until archiving is off', async () => {
   await using t = await testApp({})
   const client = await t.pool.connect()
   const isFailing = async (failed: string | null, archived: string | null, mode = 'on') => {
@@ -97,7 +97,7 @@ test('a log that could not be archived is reported until it could, or is not arc
   }
 })
 
-/** A database that counts statements, and answers each with no rows when the test says so. */
+/** A database that counts statements, and answers each with no rows when the test lets it. */
 const slowDatabase = () => {
   const waiting: (() => void)[] = []
   let [now, most, total] = [0, 0, 0]
@@ -118,7 +118,7 @@ const slowDatabase = () => {
   return { on: { query } as unknown as Queryable, answerAll, most: () => most, total: () => total }
 }
 
-test('the readings are made once in five seconds, one statement at a time, however many ask', async () => {
+test('the readings are made at most once in five seconds, one statement at a time, however many scrapes ask', async () => {
   let time = 0
   const database = slowDatabase()
   const read = createStanding(database.on, movableClock('2026-11-21T15:00:00Z'), () => time)
@@ -137,7 +137,7 @@ test('the readings are made once in five seconds, one statement at a time, howev
   expect(database.total()).toBe(2 * once)
 })
 
-test('a reading that fails is left out, and a silent database is asked for three seconds at most', async () => {
+test('a reading that fails is left out, and a silent database is asked for at most three seconds', async () => {
   let [time, asked] = [0, 0]
   const away = {
     query: () => {

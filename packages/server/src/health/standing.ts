@@ -10,7 +10,7 @@ import {
   readMessages,
 } from './store.ts'
 
-/** The help texts of readings from the database; those of attempts are labelled by kind. */
+/** The help texts of readings from the database. Readings of attempts have the kind as a label. */
 export const standingHelp = {
   openchair_attempts_standing: 'Attempts to pay without a known outcome, by kind',
   openchair_attempts_oldest_age_seconds:
@@ -43,7 +43,7 @@ type Reading = (on: Queryable, now: Temporal.Instant) => Promise<readonly Sample
 const ageOf = (oldest: Temporal.Instant | null, now: Temporal.Instant): number =>
   oldest === null ? 0 : Math.max(0, (now.epochMilliseconds - oldest.epochMilliseconds) / 1000)
 
-/** The readings, each with one statement. */
+/** The readings, each of which takes one statement. */
 const readings: readonly Reading[] = [
   async (on, now) =>
     (await readAttempts(on)).flatMap(({ kind, count, oldest }) => [
@@ -77,12 +77,12 @@ const readings: readonly Reading[] = [
   async (on) => [{ name: 'openchair_archive_failing', value: (await failsToArchive(on)) ? 1 : 0 }],
 ]
 
-/** Milliseconds for which the readings are cached, and after which no further statement begins. */
+/** Milliseconds for which the readings are cached, and after which no further statement of them begins. */
 const [remembered, patience] = [5000, 3000]
 
 /**
- * Makes the readings from the database one after another, and leaves out those that fail. Simultaneous and
- * following scrapes share them.
+ * Makes the readings from the database one after another, and leaves out those that fail. Scrapes at the same
+ * time or shortly after share them.
  */
 export const createStanding = (
   on: Queryable,

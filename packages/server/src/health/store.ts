@@ -12,19 +12,20 @@ const migrationsStatement = statement(
 )
 
 /**
- * Tells if each of these migrations has been applied. Newer ones, which this version does not know, do no harm. Throws where nothing
- * can be written, as on a standby: to lock is refused there, also where there is nothing to lock.
+ * Tells whether all these migrations have been applied. Newer ones, which this version does not know, do no
+ * harm. Throws if the database accepts no writes, because a standby refuses the lock even if there is no row.
  */
 export const hasMigrations = async (on: Queryable, names: readonly string[]): Promise<boolean> =>
   (await migrationsStatement.only(on, { names })).count === names.length
 
-/** The state by which a role is refused that may sort nothing on disk: that says nothing of the disk. */
+/** The SQL state that refuses a role that may not sort on disk, which says nothing about the disk. */
 const noTemporaryFiles = '53400'
 
 /**
- * Tries whether the database can take a booking: to lock is refused where nothing may be written, a sort that does not fit into its memory needs room on the disk of the tables, and a
- * message in the log of the database is committed as a booking is, with the standby where that is waited for. Leaves nothing
- * behind. Throws the reason where it cannot. The connection ends with it where the statement is broken off.
+ * Tries whether the database can take a booking. A lock is refused if nothing may be written. A sort that
+ * does not fit into memory needs room on the disk of the tables. A message in the database's log is committed
+ * as a booking is, and waits for a synchronous standby. Leaves nothing behind. Throws the reason if the try
+ * fails. If the statement is aborted, the connection ends.
  */
 export const tryWriting = async (on: Queryable): Promise<void> => {
   try {
@@ -42,7 +43,7 @@ export const tryWriting = async (on: Queryable): Promise<void> => {
   }
 }
 
-/** How many there are, and since when the oldest of them; null where there is none. */
+/** The number of waiting things, and the instant since which the oldest waits; null if there is none. */
 type Waiting = { readonly count: number; readonly oldest: Temporal.Instant | null }
 const waiting = { count: integer, oldest: nullable(instant) }
 
@@ -53,7 +54,7 @@ const attemptsStatement = statement(
   { kind: text, ...waiting },
 )
 
-/** Attempts whose end is not known yet, by their kind. */
+/** The attempts whose end is not known yet, by kind. */
 export const readAttempts = async (
   on: Queryable,
 ): Promise<readonly (Waiting & { readonly kind: string })[]> => {
@@ -68,11 +69,14 @@ const heldStatement = statement(
   { count: integer },
 )
 
-/** Appointments that are held and not booked. */
+/** The number of appointments that are held and not booked. */
 export const countHeldTimes = async (on: Queryable): Promise<number> =>
   (await heldStatement.only(on, {})).count
 
-/** Messages that are to be sent, without those whose receiver's turn is still to come; since when they could have been. */
+/**
+ * Messages that could be sent, and the instant since which the oldest could. Those that must wait for their
+ * receiver's turn are left out.
+ */
 export const readMessages = statement(
   'count-waiting-messages',
   { now: instant },
@@ -81,7 +85,7 @@ export const readMessages = statement(
   waiting,
 ).only
 
-/** Events that became true and are still to be told by messages. */
+/** Events about which messages are still to be written. */
 export const readEvents = statement(
   'count-due-events',
   { now: instant },
@@ -90,7 +94,10 @@ export const readEvents = statement(
   waiting,
 ).only
 
-/** Jobs by the queue's own clock, which is the database's: those that could run, since how many seconds, and those given up. */
+/**
+ * Jobs, by the queue's clock, which is the database's: those that can run, for how many seconds the oldest
+ * could, and those given up.
+ */
 export const readJobs = statement(
   'count-jobs',
   {},
@@ -112,8 +119,8 @@ const archiveStatement = statement(
 )
 
 /**
- * Tells if the log's last way into its archive failed, where it is archived. Every role may read this; whether a standby is synchronous
- * only those that may read all statistics.
+ * Tells whether the last try to archive the write-ahead log failed, if it is archived. Every role may read
+ * this. Only roles that may read all statistics see whether a standby is synchronous.
  */
 export const failsToArchive = async (on: Queryable): Promise<boolean> =>
   (await archiveStatement.first(on, {}))?.fails === true
@@ -125,6 +132,6 @@ const usedUpStatement = statement(
   { count: integer },
 )
 
-/** Brands that have sent all text messages that they may in their day. */
+/** The number of brands that have sent all text messages that they may send in a day. */
 export const countUsedUpTexts = async (on: Queryable, now: Temporal.Instant): Promise<number> =>
   (await usedUpStatement.only(on, { now })).count

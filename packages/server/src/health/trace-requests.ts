@@ -3,9 +3,9 @@ import type { RequestSpan, Traces } from './open-traces.ts'
 import { onRequestEnd } from './on-request-end.ts'
 
 /**
- * Records each guest request as a span, within which its hooks, its handler and the end of its answer run. It
- * continues a trusted proxy's trace. A guest's own headers decide neither what is recorded nor which id the
- * log contains.
+ * Records each guest's request as a span, to which its hooks, its handler and the end of its answer belong.
+ * It continues the trace of a trusted proxy. A guest's own headers decide neither what is recorded nor which
+ * id the log contains.
  */
 export const traceRequests = (
   app: FastifyInstance,

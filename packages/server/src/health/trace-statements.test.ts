@@ -9,6 +9,6 @@ test.each([
   ["update message set content = 'from ana@example.com' where id = 7", 'update message'],
   ["select 'from secret', 'it''s from ana'", 'select'],
   [{ submit: () => undefined }, 'statement'],
-])('%j is named %s', (statement, name) => {
+])('the span of the statement %j is named %s', (statement, name) => {
   expect(statementName(statement)).toBe(name)
 })

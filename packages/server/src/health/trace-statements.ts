@@ -3,7 +3,7 @@ import type { Client, Pool } from '../store/db.ts'
 import type { Traces } from './open-traces.ts'
 
 /**
- * The name of a prepared statement; for others the first word and the first table. Text between quotes, which
+ * The name of a prepared statement; for others their first word and first table. Text between quotes, which
  * could be a value, is left out.
  */
 export const statementName = (statement: unknown): string => {
@@ -24,12 +24,12 @@ export const statementName = (statement: unknown): string => {
 
 type Query = (...given: unknown[]) => unknown
 
-/** Records each statement of a pool within a request as a span. */
+/** Records each statement that a pool runs within a request as a span. */
 export const traceStatements = (pool: Pool, { startStatement }: Pick<Traces, 'startStatement'>): void => {
   pool.on('connect', (client: Client) => {
     client.query = traced(client.query.bind(client), startStatement) as Client['query']
   })
-  // A statement would otherwise run in the context of the request that returns the connection.
+  // Without this, a statement would run in the context of the request that returns the connection.
   const connect = pool.connect.bind(pool) as (done?: Query) => unknown
   pool.connect = ((done?: Query) =>
     done === undefined ? connect() : connect(AsyncLocalStorage.bind(done))) as Pool['connect']

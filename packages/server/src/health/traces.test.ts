@@ -16,7 +16,7 @@ import { openWatching } from './open-watching.ts'
 const tracing = (url: string, { share = 1, trustedProxies = 1 } = {}) =>
   openWatching({ metrics: undefined, trustedProxies, traces: { url, serviceName: 'openchair', share } })
 
-/** A traced product with its log at the most detailed level. */
+/** Starts the product with traces, and with its log at the most detailed level. */
 const openLogged = async (url: string) => {
   const [watching, log] = [await tracing(url), logLines()]
   const settings = { LOG_LEVEL: 'trace' }
@@ -24,7 +24,7 @@ const openLogged = async (url: string) => {
   return { t, watching, log, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 
-test('a booking is one trace of its request and its statements, without a word of the guest', async () => {
+test('a booking is one trace of its request and statements, without any value of the guest', async () => {
   await using collector = await traceCollector()
   await using logged = await openLogged(collector.url)
   const { t, watching, log } = logged
@@ -58,7 +58,7 @@ test('a booking is one trace of its request and its statements, without a word o
   expect(statements.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['cart-checkout-state', 'begin', 'commit']),
   )
-  // Values that were sent or received appear neither in spans nor in the most detailed log.
+  // No value that was sent or received appears in a span or in the most detailed log.
   const { firstName, lastName, email, phone } = guest
   const secrets = [firstName, lastName, email, phone, '12125550177', card(), token, cart.id, booked.body.id]
   const sent = JSON.stringify(collector.spans)
@@ -90,7 +90,7 @@ test('statements of guests who wait for the same connection belong to their own 
   expect(new Set(statements).size).toBe(1)
 })
 
-test('a late body and a compressed answer belong to their request', async () => {
+test('a body that arrives late and a compressed answer belong to the trace of their request', async () => {
   await using collector = await traceCollector()
   await using logged = await openLogged(collector.url)
   const { t, watching, log } = logged
@@ -121,7 +121,7 @@ test('a late body and a compressed answer belong to their request', async () => 
 const statusOf = ({ attributes }: SentSpan) =>
   attributes.find(({ key }) => key === 'http.response.status_code')?.value
 
-test('unknown addresses share one name, probes are not traced, and a share of 0 sends nothing', async () => {
+test('all unknown addresses have one name, probes are not traced, and a share of 0 sends nothing', async () => {
   await using collector = await traceCollector()
   const watching = await tracing(collector.url)
   await using t = await testApp({ watching })
@@ -136,7 +136,7 @@ test('unknown addresses share one name, probes are not traced, and a share of 0 
   expect(collector.spans).toHaveLength(2)
 })
 
-test('no guest decides what is recorded without a proxy before the server', async () => {
+test("without a proxy before the server, a guest's headers do not decide what is recorded", async () => {
   await using collector = await traceCollector()
   const watching = await tracing(collector.url, { trustedProxies: 0 })
   await using t = await testApp({ watching })
@@ -147,7 +147,7 @@ test('no guest decides what is recorded without a proxy before the server', asyn
   expect(collector.spans.filter((span) => span.traceId === traceId)).toEqual([])
 })
 
-test('an unreachable or silent collector slows nothing down, and delays a stop only briefly', async () => {
+test('an unreachable or silent collector slows no request down, and delays a stop only briefly', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')

@@ -12,7 +12,7 @@ import { watchWriting } from './watch-writing.ts'
 const full = () =>
   Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
 
-test('a full disk is noticed within ten seconds, logged once with its cause, and over within two [operator-M5]', async () => {
+test('a full disk is noticed within ten seconds and logged once with its cause, and its end is noticed within two [operator-M5]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], fakeNodeBuiltins: true })
   onTestFinished(() => void vi.useRealTimers())
   let [isFull, tries] = [false, 0]
@@ -48,7 +48,7 @@ test('a full disk is noticed within ten seconds, logged once with its cause, and
   await writing.stop()
 })
 
-test('the try needs room on the disk, is committed, leaves nothing, and works for a role without rights to sort on disk [operator-M5]', async () => {
+test('the try to write needs room on the disk, is committed, leaves nothing, and works for a role that may not sort on disk [operator-M5]', async () => {
   await using t = await testApp()
   const before = await t.pool.query<{ wal: string }>('select pg_current_wal_insert_lsn()::text as wal')
   const pool = openPool({ ...t.pool.options, max: 1 }, createLog('silent'))

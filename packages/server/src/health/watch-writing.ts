@@ -5,16 +5,16 @@ import type { Logger } from '../log.ts'
 const pause = { works: 10_000, fails: 2000 } as const
 
 export type Writing = {
-  /** The reason why nothing can be written now; undefined if writing works, as far as is known. */
+  /** The error with which the last try failed; undefined if it succeeded, or none was made yet. */
   readonly fault: () => Error | undefined
   readonly stop: () => Promise<void>
 }
 
-/** Stands in where writing is not watched. */
+/** A stand-in for processes that do not watch writing. */
 export const ableToWrite: Writing = { fault: () => undefined, stop: async () => {} }
 
 /**
- * Tries again and again to write, so that a full disk is known before a guest meets it. Logs once when
+ * Tries again and again to write, so that a full disk is known before a guest's booking fails. Logs once when
  * writing stops working, and once when it works again. The caller bounds the time of `tryWriting`.
  */
 export const watchWriting = (

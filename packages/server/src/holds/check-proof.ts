@@ -1,12 +1,12 @@
 import { bodyHashOf } from '../body-hash.ts'
 
-/** The hash under which a page's secret is stored with the cart it makes; null if it has none. */
+/** The hash of a page's secret, which is stored with the page's cart; null if the page has none. */
 export const proofHashOf = (proof: string | undefined): string | null =>
   proof === undefined ? null : bodyHashOf(['cart', proof])
 
 /**
- * Tells whether this proof allows changing, booking and reading a cart (cart/one-page). A cart made without a
- * proof is open to everybody.
+ * Tells whether this proof allows its bearer to change, book and read a cart (cart/one-page). A cart made
+ * without a proof is open to everybody.
  */
 export const isProvedBy = (
   { proofHash }: { readonly proofHash: string | null },

@@ -1,56 +1,53 @@
 import type { Stretch } from './hold.ts'
 
-/** Minutes for which holds last while a guest types or pays, or after a declined card (holds/length, holds/while-typing). */
+/** Minutes of a hold while a guest types or pays, or after a decline (holds/length, holds/while-typing). */
 const holdMinutes = 10
 
-/** Minutes before the end in which a typing guest's hold can be extended (holds/while-typing). */
+/** The last minutes of a typing guest's hold, in which it can be extended (holds/while-typing). */
 const lastMinutes = 2
 
 /** The expiry of a hold made now. */
 export const holdFrom = (now: Temporal.Instant): Temporal.Instant => now.add({ minutes: holdMinutes })
 
 /**
- * The expiry of an owner's next hold after a decline. Holds that remain from an earlier attempt keep their
- * expiry: if declines renewed it, a time could be held without limit.
+ * The expiry of the next hold that an owner takes after a decline. Holds that remain from an earlier attempt
+ * keep their expiry. If each decline renewed it, a guest could hold a time without limit.
  */
 export const holdOfNext = (heldUntil: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant =>
   heldUntil !== null && Temporal.Instant.compare(heldUntil, now) > 0 ? heldUntil : holdFrom(now)
 
 /**
- * The expiry of holds whose payment is under way. Every attempt ends and then decides about its holds, so the
- * expiry can be read without knowledge of payments.
+ * The expiry of holds whose payment is under way. Each attempt decides about its holds when it ends, so
+ * whoever reads the expiry need not know about payments.
  */
 export const whilePaying = 'infinity'
 
 /**
- * The most minutes for which a cart may hold times without a gap while its guest types, whatever it contains
- * meanwhile (holds/chain).
+ * The most minutes that a cart may hold times without a gap while its guest types, even if the guest chooses
+ * other times meanwhile (holds/chain).
  */
 const chainMinutes = 20
 
-/** The same after a declined card. */
+/** The most minutes of such a chain after a declined card. */
 const declinedChainMinutes = 30
 
-/** Minutes without a hold after which a cart may start a new chain, because others had their chance. */
+/** Minutes without a hold, a chance for other guests, after which a cart may start a new chain. */
 const gapMinutes = 1
 
-/** The most stretches of a chain that a cart remembers; beyond them no further one counts as new. */
+/** The most stretches that a cart remembers of a chain. Beyond them none counts as new. */
 const mostTimes = 100
 
 /** Successive holds, without a gap, of a guest who types their details. */
 export type TypingHold = {
   readonly since: Temporal.Instant
   readonly until: Temporal.Instant
-  /** Tells that it was extended once. */
+  /** Tells whether the present hold was extended. */
   readonly isLonger: boolean
-  /** Every stretch that was held since then. */
+  /** Every stretch that the chain has held since it began. */
   readonly times: readonly Stretch[]
 }
 
-/**
- * The columns of a cart about its holds: those while its guest types, and the expiry of its times after a
- * declined card.
- */
+/** A cart's columns about holds: those while its guest types, and their expiry after a declined card. */
 type CartHold = {
   readonly typingSince: Temporal.Instant | null
   readonly typingUntil: Temporal.Instant | null
@@ -59,9 +56,7 @@ type CartHold = {
   readonly heldUntil: Temporal.Instant | null
 }
 
-/**
- * A chain of holds that still stands or has ended just now, with the instant at which it ends at the latest.
- */
+/** A chain of holds that stands or has just ended. `last` is the latest instant at which it may end. */
 export type TypingChain = TypingHold & { readonly last: Temporal.Instant }
 
 export const earlier = (one: Temporal.Instant, other: Temporal.Instant): Temporal.Instant =>
@@ -74,8 +69,8 @@ const isAfter = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) > 0
 
 /**
- * The chain of a cart's guest until the later of its two ends; null if it ended long enough ago for others to
- * come.
+ * The chain of holds of a cart's guest; null if it ended so long ago that other guests could take its times.
+ * The later of its two ends counts.
  */
 export const chainOf = (
   { typingSince, typingUntil, isTypingLonger, typingTimes, heldUntil }: CartHold,
@@ -93,7 +88,7 @@ export const chainOf = (
 export const lastAfterDecline = (since: Temporal.Instant): Temporal.Instant =>
   since.add({ minutes: declinedChainMinutes })
 
-/** Tells whether a chain still holds times, or would if the guest had not released them. */
+/** Tells whether a chain still holds times, or would hold them if the guest had not released them. */
 export const isStanding = (chain: TypingChain | null, now: Temporal.Instant): chain is TypingChain =>
   chain !== null && isAfter(chain.until, now)
 
@@ -110,10 +105,10 @@ export const newTimes = (chain: TypingHold | null, wanted: readonly Stretch[]): 
   wanted.filter((time) => !chain?.times.some((known) => isSame(known, time)))
 
 /**
- * The hold of a guest who opens their details or chooses another time: ten minutes within those of the chain.
- * If part of the choice is held already, or `keeps` says that a declined card left it, the present expiry
- * stays, so that opening the details again extends nothing. Undefined if the chain has ended and others are
- * to have their turn.
+ * The hold of a guest who opens their details or chooses another time: ten minutes, but never past the end of
+ * the chain. If part of the choice is held already, or `keeps` says that a declined card left it, the expiry
+ * stays, so that a guest who opens the details again extends nothing. Undefined if the chain has ended and
+ * other guests have their turn.
  */
 export const typingFrom = (
   chain: TypingChain | null,
@@ -134,8 +129,8 @@ export const typingFrom = (
 }
 
 /**
- * Extends a hold by ten minutes: once, in its last two minutes, and within the chain. Undefined if it cannot
- * be extended.
+ * Extends a hold by ten minutes, once, in its last two minutes, and never past the end of the chain.
+ * Undefined if it cannot be extended.
  */
 export const lengthened = (chain: TypingChain, now: Temporal.Instant): TypingHold | undefined => {
   if (chain.isLonger || isAfter(chain.until.subtract({ minutes: lastMinutes }), now)) return undefined

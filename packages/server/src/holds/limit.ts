@@ -6,32 +6,33 @@ import type { Pool } from '../store/db.ts'
 import type { Contact, HoldOwner } from './hold.ts'
 import { countHeldTimes } from './store-held.ts'
 
-/** The most unpaid times that may be held at once. */
+/** The most unpaid times that one address, and one contact, may hold at once. */
 type Limits = { readonly perAddress: number; readonly perContact: number }
 
 /**
- * Two groups of five for a contact in any spelling; five groups for an address, such as a family or a school
- * behind one router.
+ * A contact, in any spelling, may hold times for two groups of five. An address, such as that of a family or
+ * a school behind one router, may hold them for five groups.
  */
 const usual: Limits = { perAddress: 25, perContact: 10 }
 
-/** Minutes after which an owner is forgotten: longer than any hold, except when the provider is down. */
+/** Minutes after which an owner is forgotten: longer than any hold, unless the provider is down. */
 const rememberedMinutes = 60
 const askAgainSeconds = 60
 
-/** The asker who pays for times that are held until then. */
+/** The person who pays for times, which are held until the payment ends. */
 export type HoldingAsker = {
   readonly address: string
   readonly contact: Contact
   readonly owner: HoldOwner
-  /** How many times the payment will hold. */
+  /** The number of times that the payment will hold. */
   readonly times: number
 }
 
 export type HoldLimit = {
   /**
    * Runs a payment that holds times until they are booked. Waits while other payments are under way that may
-   * still free their times. If too much is held already, refuses with `too_many_requests` without running it.
+   * still free their times. If the asker holds too much already, refuses with `too_many_requests` and does
+   * not run the payment.
    */
   readonly payWithin: <T extends { readonly kind: string }>(
     asker: HoldingAsker,
@@ -49,9 +50,9 @@ type Unpaid = {
 
 /**
  * Limits how much one address and one contact hold without paying. This process remembers in memory who
- * tried; what they still hold is counted in the database only when it matters. So each process has its own
- * limit. `limits/`, which counts for all processes, counts tries within ten minutes instead of what is held
- * at once, and would cost every checkout another statement.
+ * tried, and counts in the database what they still hold only when a limit may be reached. So each process
+ * has its own limit. The limits of `limits/` count for all processes, but they count tries within ten minutes
+ * instead of what is held at once, and would cost every checkout another statement.
  */
 export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual): HoldLimit => {
   /** Entries by owner, the oldest first. */
@@ -65,10 +66,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
     }
   }
 
-  /**
-   * Counts what owners still hold whose payments have ended: some holds were changed, released or booked
-   * meanwhile.
-   */
+  /** Counts again what owners hold whose payments have ended, because some holds may have ended since. */
   const recount = async (ended: readonly Unpaid[]): Promise<void> => {
     const owners = ended.map(({ owner }) => owner)
     const held = await countHeldTimes(pool, owners, clock.now())
@@ -82,7 +80,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
   const othersOf = ({ owner }: HoldingAsker, { key }: Bound): readonly Unpaid[] =>
     [...unpaid.values()].filter((each) => each.keys.includes(key) && each.owner.ownerId !== owner.ownerId)
 
-  /** Waits for an event that may make room; refuses if ended payments alone hold too much. */
+  /** Waits until another payment ends. Refuses if holds whose payments have ended leave too little room. */
   const waitForRoom = async (asker: HoldingAsker, bound: Bound): Promise<void> => {
     const others = othersOf(asker, bound)
     const ended = others.filter(({ underWay }) => underWay.size === 0)
@@ -120,7 +118,7 @@ export const createHoldLimit = (pool: Pool, clock: Clock, limits: Limits = usual
         return outcome
       } catch (error) {
         endOne()
-        // Most refused payments hold nothing, and are forgotten at once.
+        // Most refused payments hold nothing, and this process forgets them at once.
         await recount([entry]).catch(() => undefined)
         throw error
       }

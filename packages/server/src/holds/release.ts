@@ -4,7 +4,7 @@ import { findExpiredCounted, releaseCounted, releaseExpiredCounted } from './sto
 import { announceFreedTime } from './store-freed.ts'
 import { type HeldTime, releaseExpiredTimes, releaseTimes } from './store-times.ts'
 
-/** The holds that an owner keeps. */
+/** The holds of an owner that are not released. */
 export type HoldsToKeep = {
   readonly times: readonly HeldTime[]
   readonly counted: readonly Pick<WantedHold, 'targetId' | 'amount'>[]

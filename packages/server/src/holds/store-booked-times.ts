@@ -6,7 +6,7 @@ import { changingTimes } from './store-changes.ts'
 
 type InShop = { readonly shopId: string }
 
-/** Where an appointment comes to be; instants in ISO 8601. */
+/** The new time and professional of an appointment that is moved. Instants are in ISO 8601. */
 export type MovedTime = {
   readonly id: string
   readonly barberId: string
@@ -15,7 +15,7 @@ export type MovedTime = {
   readonly any: boolean
 }
 
-/** Cancels appointments: their times are free. */
+/** Cancels appointments, which frees their times. */
 export const cancelAppointments = statement(
   'cancel-appointments',
   { shopId: uuid, ids: list(uuid), now: instant },
@@ -24,7 +24,7 @@ export const cancelAppointments = statement(
   ),
 ).run
 
-// Found through the shop, because the primary key starts with it.
+// The statement finds the appointment through its shop, because the primary key starts with the shop.
 const unsoldStatement = statement(
   'find-unsold-appointment',
   { appointmentId: uuid, now: instant },
@@ -34,7 +34,7 @@ const unsoldStatement = statement(
   { shopId: uuid },
 )
 
-/** Cancels an appointment that nobody bought, unless it has begun; its shop, undefined where there was none to cancel. */
+/** Cancels an appointment that nobody bought, unless it has begun. Gives its shop if it canceled one. */
 export const cancelUnsold = async (
   client: Client,
   appointmentId: string,
@@ -63,8 +63,8 @@ const moveStatement = statement(
 )
 
 /**
- * Moves appointments to their new times. They leave their own times first, so that none of them is in the way of another;
- * nobody sees that. Fails on the constraint `appointment_no_overlap` where a new time is taken.
+ * Moves appointments to their new times. All leave their old times first, so that none blocks another; nobody
+ * sees the state between. Fails on the constraint `appointment_no_overlap` if a new time is taken.
  */
 export const moveAppointments = async (
   client: Client,
@@ -75,7 +75,7 @@ export const moveAppointments = async (
   await moveStatement.run(client, { shopId, moves })
 }
 
-/** Tells if an error says that a time is taken. */
+/** Tells whether a statement failed because a time is taken. */
 export const isTimeTaken = (error: unknown): boolean =>
   (error as { readonly constraint?: unknown }).constraint === 'appointment_no_overlap'
 
@@ -97,8 +97,8 @@ const holdStatement = statement(
 )
 
 /**
- * Holds stretches of professionals' time for an owner, or for its guest who types; false where one of them is taken. Belongs in a
- * transaction.
+ * Holds stretches of professionals' time for an owner, or for its guest who types. Gives false if one of them
+ * is taken. Must run in a transaction.
  */
 export const holdTimes = async (
   client: Client,

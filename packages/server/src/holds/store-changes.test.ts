@@ -5,7 +5,7 @@ import { testDatabase } from '../../test/test-database.ts'
 import type { Queryable } from '../store/db.ts'
 import { removeOldChanges } from './store-changes.ts'
 
-test('does not call a volatile function when it deletes changes, because databases that are sharded by shop refuse that', async () => {
+test('deletes changes without calling a volatile function, because databases that are sharded by shop refuse that', async () => {
   await using t = await testApp({ database: await testDatabase('branded') })
   await takeTime(t, ['harbour-card', 'ada'], ['2026-11-30T15:00:00Z', '2026-11-30T16:00:00Z'])
   const { shopId } = await namesOf(t, 'harbour-card')

@@ -2,33 +2,39 @@ import type { Queryable } from '../store/db.ts'
 import { deleteInStepsByShop } from '../store/transaction.ts'
 
 /**
- * SQL that records times as taken or freed, so that the pages that show them hear of it; `rows` has their `shop_id`, `starts_at`
- * and `ends_at`. A statement by itself or a part of one; whatever takes or frees a time has it beside it.
+ * SQL that records times as taken or freed, so that the pages that show them learn of it. `rows` names a
+ * query with the columns `shop_id`, `starts_at` and `ends_at`. The SQL is a statement by itself or a part of
+ * one. Every statement that takes or frees a time includes it.
  */
 export const recordChanges = (rows: string): string =>
   `insert into time_change (shop_id, starts_at, ends_at) select shop_id, starts_at, ends_at from ${rows}`
 
-/** A statement that writes appointments, and records the times of all that it wrote: it counts as many rows. */
+/** SQL that runs a statement about appointments, and records the times of all rows that it wrote. */
 export const changingTimes = (statement: string): string => `
   with changed as (${statement} returning shop_id, starts_at, ends_at)
   ${recordChanges('changed')}`
 
 /**
- * Milliseconds from recording a change to its commit, at most: a later one can be committed before an earlier one, so that whoever
- * has read until a moment looks so long before it again. A statement goes unanswered for 20 s before it is given up, and a commit
- * waits up to another 20 s for a synchronous standby that vanished; the rest is for the clock of a standby that is promoted.
+ * The most milliseconds from the record of a change to its commit. A later change can be committed before an
+ * earlier one, so a reader who has read until an instant reads this much before it again. A statement is
+ * given up after 20 s without an answer. A commit waits up to another 20 s for a synchronous standby that
+ * vanished. The rest is for the clock of a promoted standby.
  */
 export const overlap = 60_000
 
-/** Milliseconds that a change can be read for. */
+/** Milliseconds for which the record of a change is kept. */
 const kept = 300_000
 
-/** Milliseconds that a page can have been away for and still be told what it missed; one that was for longer asks for everything. */
+/**
+ * The most milliseconds that a page can have been away and still learn what it missed. After a longer absence
+ * it loads everything again.
+ */
 export const remembered = kept - overlap
 
 /**
- * SQL of what was recorded of a shop's times after an instant and between two epoch minutes, all given as SQL, as one text. Two
- * that are equal are of the same rows: rows that went are not made up for by as many that came.
+ * SQL of one text that stands for the changes of a shop's times that were recorded after an instant and lie
+ * between two epoch minutes. All arguments are SQL. Equal texts mean the same changes, even if as many rows
+ * were deleted as were added.
  */
 export const recordedSince = ({
   shopId,
@@ -42,7 +48,7 @@ export const recordedSince = ({
     and (change.starts_at is null
       or (change.starts_at < to_timestamp(${to} * 60) and change.ends_at > to_timestamp(${from} * 60))))`
 
-/** Forgets changes that every page has heard of. */
+/** Deletes changes that every page has learned of. */
 export const removeOldChanges = (on: Queryable): Promise<void> =>
   deleteInStepsByShop(
     on,

@@ -30,8 +30,8 @@ const lockOf = (table: 'product' | 'promo' | 'gift_card') =>
 const lockStatements = [lockOf('product'), lockOf('promo'), lockOf('gift_card')]
 
 /**
- * Locks counted targets until the end of the transaction. All that take lock here and in the same order, kind by kind,
- * so that they cannot deadlock with each other.
+ * Locks counted targets until the end of the transaction. Every transaction locks them with this function and
+ * in the same order, kind by kind, so that no two can deadlock.
  */
 export const lockTargets = async (
   client: Queryable,
@@ -41,7 +41,7 @@ export const lockTargets = async (
   for (const each of lockStatements) await each.run(client, { shopId, ownerId, targetIds })
 }
 
-/** Declares a statement that ends the holds that match a condition, and adds their amounts back to the counters. */
+/** Declares a statement that deletes matching holds and adds their amounts back to the counters. */
 const givingBack = <V extends Kinds>(
   name: string,
   values: V,
@@ -80,7 +80,10 @@ const releaseStatement = givingBack(
   `(hold.shop_id = $shopId and hold.owner_id = $ownerId) or (${expiredOfTargets})`,
 )
 
-/** Gives back the owner's holds, and expired holds of others on these targets, on those of a brand also at its other shops. */
+/**
+ * Gives back the owner's holds, and the expired holds of others on these targets. If a target belongs to the
+ * brand, expired holds at the brand's other shops are included.
+ */
 export const releaseForTaking = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -101,7 +104,7 @@ const releaseOwnedStatement = givingBack(
      where excepted."targetId" = hold.target_id and excepted.amount = hold.amount)`,
 )
 
-/** Gives back an owner's holds, except those of a named target and the same amount. */
+/** Gives back an owner's holds, except those whose target and amount `except` lists. */
 export const releaseCounted = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -172,7 +175,7 @@ const lowerGiftCardStatement = statement(
   'update gift_card set balance = balance - $amount where id = $targetId and active and balance >= $amount',
 )
 
-/** Lowers the counter of a target; false, with nothing done, where too little is left. */
+/** Lowers the counter of a target. If too little is left, changes nothing and gives false. */
 export const lowerCounter = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -206,7 +209,7 @@ const insertStatement = statement(
    values ($shopId, $id, $ownerId, $saleOrderId, $kind, $targetId, $amount, $state, $until, $email, $phone)`,
 )
 
-/** Writes what was taken: held until an instant in ISO 8601, or booked for a sale order. */
+/** Writes a hold that was taken. It is held until an instant in ISO 8601, or booked for a sale order. */
 export const insertHold = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -241,7 +244,7 @@ const bookStatement = statement(
    where shop_id = $shopId and id = any ($ids)`,
 )
 
-/** Books what is held for a sale order; false, with nothing changed, where some of it is no longer held. */
+/** Books holds for a sale order. If one of them is no longer held, changes nothing and gives false. */
 export const bookCounted = async (
   client: Queryable,
   shopId: string,

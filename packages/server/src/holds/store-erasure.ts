@@ -1,7 +1,7 @@
 import { list, text } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-/** Forgets who used a code; that it was used stays. */
+/** Deletes the contact of each person who used a code. The use itself still counts. */
 export const eraseContacts = statement(
   'erase-contacts-of-holds',
   { emails: list(text), phones: list(text) },

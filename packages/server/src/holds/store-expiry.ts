@@ -21,8 +21,9 @@ const countedStatement = statement(
 )
 
 /**
- * Sets the expiry of everything that an owner holds to an instant. Belongs in a transaction. Times that had been free again count
- * as taken by it, so all are recorded as changed. A time that is held bears nobody's name: who books it is named anew.
+ * Sets the expiry of everything that an owner holds. Must run in a transaction. Times whose hold had expired
+ * count as taken again, so all are recorded as changed. A held time has no guest's name. Whoever books it
+ * gives the name again.
  */
 export const holdUntil = async (
   client: Queryable,
@@ -43,9 +44,6 @@ const firstStatement = statement(
   { first: nullable(instant) },
 )
 
-/**
- * The earliest expiry of what an owner holds; null where it holds nothing. Not to be used while a payment is in
- * progress.
- */
+/** The earliest expiry of an owner's holds; null if it has none. Not for use while a payment is under way. */
 export const firstExpiry = async (client: Queryable, owner: HoldOwner): Promise<Temporal.Instant | null> =>
   (await firstStatement.only(client, owner)).first

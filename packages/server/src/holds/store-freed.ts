@@ -2,8 +2,9 @@ import { instant, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
 /**
- * Says that time of a shop became free, by a cancel, a move, or the end of a hold: what waits for it is looked at once this is
- * committed. Belongs in the transaction that frees it. Costs next to nothing where nobody waits.
+ * Adds a job that offers a shop's freed time to its waiting list, after a cancel, a move or the end of a
+ * hold. Must run in the transaction that frees the time; the job starts once that has committed. Costs next
+ * to nothing if nobody waits.
  */
 export const announceFreedTime = statement(
   'announce-freed-time',
@@ -13,7 +14,7 @@ export const announceFreedTime = statement(
    where exists (select from waiting_list_application where shop_id = $shopId and state = 'standing')`,
 ).run
 
-/** Has a shop's waiting list looked at when the countdown of an offer ends. */
+/** Adds a job that looks at a shop's waiting list when the countdown of an offer ends. */
 export const announceEndOfOffer = statement(
   'announce-end-of-offer',
   { shopId: uuid, at: instant },

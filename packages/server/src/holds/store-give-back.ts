@@ -28,8 +28,8 @@ const useStatement = statement(
 )
 
 /**
- * Gives back the pieces of products and the use of a promo of a refunded sale, or of one of its items. Belongs in the
- * transaction that records the refund, so that it happens once.
+ * Gives back the pieces of products and the use of a promo of a refunded sale, or of one of its items. Must
+ * run in the transaction that records the refund, so that it happens once.
  */
 export const giveBackHolds = async (
   client: Queryable,
@@ -37,7 +37,7 @@ export const giveBackHolds = async (
   itemId: string | null,
 ): Promise<void> => {
   const ended = await endStatement.rows(client, { shopId, saleOrderId, itemId })
-  // In the same order as all other transactions, so that they cannot deadlock.
+  // All transactions take these locks in the same order, so that they cannot deadlock.
   const inOrder = ended.toSorted(
     (one, other) => one.kind.localeCompare(other.kind) || one.targetId.localeCompare(other.targetId),
   )
@@ -75,7 +75,7 @@ const splitStatement = statement(
    select $shopId, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $amount, 'given_back' from remaining`,
 )
 
-/** Puts money back on the gift card that a sale was paid with, at most what it paid. */
+/** Puts money back on the gift card that paid for a sale, and no more than was paid with it. */
 export const giveBackGiftCard = async (
   client: Queryable,
   { shopId, saleOrderId }: SaleKey,

@@ -14,7 +14,7 @@ const countStatement = statement(
   { ownerId: uuid, times: integer },
 )
 
-/** How many times each of these owners holds, by owner; without those that hold none. */
+/** The number of times that each of these owners holds, by owner. Owners that hold none are left out. */
 export const countHeldTimes = async (
   client: Queryable,
   owners: readonly HoldOwner[],
@@ -28,7 +28,7 @@ export const countHeldTimes = async (
   return new Map(held.map(({ ownerId, times }) => [ownerId, times]))
 }
 
-/** The times that an owner holds, each with its professional; epoch minutes. */
+/** The times that an owner holds, in epoch minutes, each with its professional. */
 export const readHeldTimes = statement(
   'read-held-times',
   { shopId: uuid, ownerId: uuid, now: instant },

@@ -8,8 +8,9 @@ import type { AskingOwner, Contact } from './hold.ts'
 type Target = 'product' | 'promo' | 'gift_card' | 'card'
 
 /**
- * SQL of the part of a target's holds that an owner can use: its own and expired ones. To be added to the counter in the target's
- * row, which goes by this name: a product belongs to one shop, the others to a brand.
+ * SQL of the part of a target's holds that an owner can use: its own holds and expired ones. It is added to
+ * the counter in the target's row. The query names that row by the word of `target`. A product belongs to one
+ * shop, the other targets to a brand.
  */
 export const leftSql = (target: Target, ownerId: string, now: string): string => `
   coalesce((
@@ -28,7 +29,7 @@ const stockStatement = statement(
   { id: uuid, stock: integer },
 )
 
-/** The stock of each product of a shop, by id, without what others hold. */
+/** The stock of each product of a shop, by id, without the pieces that other owners hold. */
 export const readStock = async (
   on: Queryable,
   shopId: string,
@@ -48,7 +49,7 @@ const usesStatement = statement(
   { uses: integer },
 )
 
-/** Counts the uses of a promo by this customer, however their mailbox is spelled: with held ones, but those of the asking owner. */
+/** Counts a customer's uses of a promo, in any spelling of their mailbox, without the asking owner's. */
 export const countUses = async (
   on: Queryable,
   promoId: string,

@@ -4,7 +4,7 @@ import { statement } from '../store/statement/statement.ts'
 import { isUuid } from '../store/uuid.ts'
 import { isProvedBy } from './check-proof.ts'
 
-/** The cart that a call names by its id alone, and the secret of the page whose it is, where one was sent. */
+/** The id of the cart that a call names, and the secret of the cart's page, if the call sent one. */
 export type NamedCart = { readonly cartId: string; readonly cartProof: string | undefined }
 
 const findStatement = statement(
@@ -16,8 +16,8 @@ const findStatement = statement(
 )
 
 /**
- * The hash of a cart's proof, null where it has none; undefined where no shop has such a cart, and where the proof is another's
- * (cart/one-page).
+ * The hash of a cart's proof; null if the cart has none. Undefined if no shop has such a cart, or if the
+ * call's proof belongs to another page (cart/one-page).
  */
 export const findProvedCart = async (
   pool: Pool,

@@ -19,9 +19,10 @@ const endStatement = statement(
 )
 
 /**
- * Empties the gift card that a sale sold, and ends it, because its money is given back; `before` was given back of it earlier,
- * minor units. False, with nothing changed, where some of it is used or set aside; true where the sale sold none, or it has
- * ended already. Belongs in the transaction that records the refund.
+ * Empties and ends the gift card that a sale sold, because its money is refunded. `before` is what was
+ * refunded of it earlier, in minor units. If part of the card is used or held, changes nothing and gives
+ * false. Gives true if the sale sold no gift card, or the card has ended already. Must run in the transaction
+ * that records the refund.
  */
 export const endSoldGiftCard = async (
   client: Queryable,
@@ -29,15 +30,15 @@ export const endSoldGiftCard = async (
   before: number,
   now: Temporal.Instant,
 ): Promise<boolean> => {
-  // What others set aside and never paid is whole again.
+  // Expired holds that nobody paid for go back to the card first.
   await releaseExpiredOfSold(client, { shopId, saleOrderId }, now)
   const cards = await endStatement.rows(client, { shopId, saleOrderId, before })
   return cards.every(({ isEnded }) => isEnded)
 }
 
 /**
- * Lowers the gift card that a sale sold by what the provider gave back for it elsewhere, at most to nothing; ends it where
- * nothing is left. Belongs in the transaction that records the refund.
+ * Lowers the gift card that a sale sold by the amount that was refunded at the provider itself, to nothing at
+ * most. Ends the card if nothing is left. Must run in the transaction that records the refund.
  */
 export const lowerSoldGiftCard = statement(
   'lower-sold-gift-card',

@@ -16,7 +16,10 @@ import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch, WantedTime } from './hold.ts'
 import { changingTimes, recordChanges } from './store-changes.ts'
 
-/** Makes one statement for each possible number of appointments, none included, and picks it by that number. */
+/**
+ * Makes one statement for each possible number of appointments, zero included. The function that it gives
+ * picks the statement for a list of times by its length.
+ */
 export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
   const made = Array.from({ length: maxAppointments + 1 }, (_, count) => make(count))
   return ({ length }) => {
@@ -29,11 +32,12 @@ export const forEachCount = <T>(make: (count: number) => T): ((times: readonly u
 const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
 /**
- * Takes the times of `count` appointments for each row of `from`. Conflicting times are skipped rather than waited for, because
- * waiting would deadlock (times/no-double-booking), and several are taken in the order of professional and time: who wants a time that is being
- * taken waits to learn whether it was, and of those who take them by this nobody waits for a time that comes before one of
- * their own. `taken` has those that were taken. A held time is held until `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`,
- * `orderId` and `code` of the sale order.
+ * SQL that takes `count` appointments for each row of `from`; `taken` has those that it took. A time that
+ * conflicts is skipped rather than waited for, because waiting would deadlock (times/no-double-booking).
+ * Several are taken in the order of professional and time. A statement still waits for another one that is
+ * just taking its time, but never for a time that comes before one of its own. A held time is held until
+ * `holdUntil`. The values are those of `timeValues`, and `shopId`, `ownerId`, and `orderId` and `code` of the
+ * sale order.
  */
 export const takeEach = (
   count: number,
@@ -43,7 +47,8 @@ export const takeEach = (
 ): string => {
   const only = (when: typeof state, key: string, type: string): string =>
     state === when ? `$${key}` : `null::${type}`
-  // One select per appointment rather than a list of values, because a single one is then planned as a bare insert.
+  // Each appointment is a select of its own rather than a row of `values`, because PostgreSQL then plans a
+  // single one as a bare insert.
   const row = (index: number): string => `
     select $shopId, $id${index}, $ownerId, ${only('booked', 'orderId', 'uuid')}, ${index}::smallint, $barberId${index},
       $startsAt${index}, $endsAt${index}, '${state}'::appointment_state, ${only('held', 'holdUntil', 'timestamptz')},
@@ -60,7 +65,7 @@ export const takeEach = (
   recorded as (${recordChanges('taken')})`
 }
 
-/** The same for one row of `from` at most; `complete` has a row only when all were taken. Takes nothing unless `from` has a row. */
+/** The same for at most one row of `from`; `complete` has a row only if all times were taken. */
 export const takeTimes = (count: number, state: 'held' | 'booked', from: string): string =>
   count === 0
     ? `complete as (select from ${from})`
@@ -77,7 +82,7 @@ const timeKind = {
   channel: nullable(json<WantedTime['channel']>()),
 }
 
-/** The kinds of the values of so many times, which `timeValues` gives. */
+/** The kinds of the values that `timeValues` gives for `count` times. */
 export const timeKinds = (count: number): Kinds =>
   Object.fromEntries(
     indexes(count).flatMap((index) =>
@@ -100,7 +105,7 @@ const holdStatement = statement(
   `with ${takeTimes(1, 'held', '(select) as nothing')} select from complete`,
 )
 
-/** Holds a time for an owner until an instant; false where it is taken, also by a hold that has expired. */
+/** Holds a time for an owner. Gives false if it is taken, even if only by a hold that has expired. */
 export const holdTime = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -117,8 +122,8 @@ export const holdTime = async (
 }
 
 /**
- * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among them. The
- * order is the same for all, so that transactions cannot deadlock (times/no-double-booking).
+ * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among
+ * them. All transactions lock them in the same order, so that they cannot deadlock (times/no-double-booking).
  */
 export const lockProfessionals = statement(
   'lock-professionals',
@@ -150,7 +155,7 @@ const bookStatement = statement(
    where shop_id = $shopId and id = any ($ids) and state = 'held'`,
 )
 
-/** Books held times for a sale order; false where some are no longer held. */
+/** Books held times for a sale order. Gives false if some are no longer held. */
 export const bookHeldTimes = async (
   client: Queryable,
   shopId: string,
@@ -168,7 +173,7 @@ const removeStatement = statement(
   changingTimes('delete from appointment where shop_id = $shopId and id = any ($ids)'),
 )
 
-/** Deletes these times, so that all of them can be taken again in one statement. */
+/** Deletes these times, so that one statement can take them all again. */
 export const removeTimes = async (
   client: Queryable,
   shopId: string,
@@ -188,7 +193,7 @@ const releaseStatement = statement(
      where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`),
 )
 
-/** Releases the times that an owner holds, except those named. */
+/** Releases the times that an owner holds, except the given ones. */
 export const releaseTimes = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
@@ -197,7 +202,7 @@ export const releaseTimes = async (
   await releaseStatement.run(client, { shopId, ownerId, except })
 }
 
-/** Releases the times that any of these owners holds. */
+/** Releases all times that these owners hold. */
 export const releaseTimesOf = statement(
   'release-times-of-owners',
   { shopId: uuid, ownerIds: list(uuid) },
@@ -206,7 +211,7 @@ export const releaseTimesOf = statement(
   ),
 ).run
 
-/** Releases the times of a shop whose hold has expired, but those that another transaction is about to change. */
+/** Releases the times of a shop whose hold has expired, except those that another transaction has locked. */
 export const releaseExpiredOf = statement(
   'release-expired-times-of-shop',
   { shopId: uuid, now: instant },
@@ -216,8 +221,8 @@ export const releaseExpiredOf = statement(
 ).run
 
 /**
- * Releases the times whose hold has expired. Returns the shops whose time that was, but for what was held while somebody typed: its
- * end is not a time that frees (holds/typing-frees-nothing).
+ * Releases all times whose hold has expired. Gives the shops of these times, without those of times held
+ * while a guest typed, because the end of such a hold frees nothing (holds/typing-frees-nothing).
  */
 export const releaseExpiredTimes = statement(
   'release-expired-times',

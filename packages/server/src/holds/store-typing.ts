@@ -8,7 +8,7 @@ import { lockProfessionals, releaseTimesForTaking } from './store-times.ts'
 
 const owned = { shopId: uuid, ownerId: uuid }
 
-/** Counts what an owner holds, and what of it is wanted. */
+/** Counts the times that an owner holds, and those of them that are wanted. */
 export const countHeld = statement(
   'count-held',
   { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
@@ -20,7 +20,7 @@ export const countHeld = statement(
   { all: integer, wanted: integer },
 ).only
 
-/** Tells if an owner holds these stretches and nothing else. */
+/** Tells whether an owner holds exactly these stretches. */
 export const holdsExactly = async (
   client: Queryable,
   owner: HoldOwner,
@@ -32,8 +32,9 @@ export const holdsExactly = async (
 }
 
 /**
- * Holds times for the guest of a cart who types their details (holds/while-typing), instead of what it holds; false where one of them is
- * taken. Belongs in a transaction that has locked the cart, and is rolled back where it is false.
+ * Holds times for the guest of a cart who types their details, instead of the times that the cart holds
+ * (holds/while-typing). Gives false if one of them is taken. Must run in a transaction that has locked the
+ * cart, and that is rolled back after false.
  */
 export const holdWhileTyping = async (
   client: Client,
@@ -49,14 +50,14 @@ export const holdWhileTyping = async (
 }
 
 const isTyped = `shop_id = $shopId and owner_id = $ownerId and state = 'held' and while_typing`
-/** Tells if anything is held for a guest who types, also what has expired. */
+/** Tells whether a guest who types has a hold, even an expired one. */
 export const holdsTyped = statement(
   'holds-typed',
   owned,
   `select from appointment where ${isTyped} limit 1`,
 ).any
 
-/** Gives back what is held for a guest who types. What a payment or a declined card holds stays. */
+/** Releases the times that are held for a guest who types. What a payment or a declined card holds stays. */
 export const giveBackTyping = statement(
   'give-typed-back',
   owned,
@@ -64,8 +65,9 @@ export const giveBackTyping = statement(
 ).run
 
 /**
- * Books the very time that an owner's guest has while they type, where `from` has a row; a part of a statement. `complete` has a row
- * where it was. The values are those of `takeEach` for one appointment. Nobody hears of a change: the time is no other's before nor after.
+ * SQL, a part of a statement, that books the time that an owner's guest holds while they type, if `from` has
+ * a row. `complete` has a row if the time was booked. The values are those of `takeEach` for one appointment.
+ * No change is recorded, because no other guest could take the time before or after.
  */
 export const bookTyped = (from: string): string => `
   taken as (

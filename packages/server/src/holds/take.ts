@@ -11,9 +11,9 @@ const tooLittle = {
 } as const satisfies Record<WantedHold['kind'], ErrorCode>
 
 /**
- * Holds pieces of products, a use of a promo and money of a gift card for an owner: all of them, or it
+ * Holds pieces of products, a use of a promo and money of a gift card for an owner. Takes all of them, or
  * refuses with the code of the first that does not suffice. Must run in a transaction. Releases the owner's
- * earlier holds and others' expired ones first (holds/ending).
+ * earlier holds and the expired holds of others first (holds/ending).
  */
 export const takeCounted = async (
   client: Queryable,

@@ -53,7 +53,7 @@ const echoApp = () => testApp({ areas: [echo], settings: { LOG_LEVEL: 'silent' }
 
 const echoing = openedOnce(() => echoApp())
 
-test('path, query and body reach the handler as one input, each field with its own type [7.01.05]', async () => {
+test('the fields of path, query and body reach the handler as one input, each with its own type [7.01.05]', async () => {
   const server = echoing()
   const input = { shop: 'soho', ids: ['a', 'b'], validate: true, count: 3, name: 'Al', guest: { age: 4 } }
   const answer = await server.send(move, input)
@@ -83,7 +83,7 @@ test('the headers of a request reach the handler as its context [7.00.01] [7.00.
   })
 })
 
-test('a query key that comes twice is a list, and brackets belong to a name', async () => {
+test('a query key that comes twice is read as a list, and brackets as a part of a name', async () => {
   const server = echoing()
   const once = await server.app.inject('/v1/shop/s/list?tag=a&filters[type]=public_shops')
   expect(once.json()).toEqual({ seen: { shop: 's', tag: ['a'], 'filters[type]': 'public_shops' } })
@@ -131,7 +131,7 @@ test.each([
   ],
   ['a NUL in the path', { url: '/v1/shop/s%00/move/a', payload: { name: 'Al' } }, 'shop'],
   ['a body that is a list', { url: '/v1/shop/s/move/a', payload: [] }, ''],
-] as const)('%s is refused by name', async (_, request, path) => {
+] as const)('%s is refused with the path of the fault', async (_, request, path) => {
   const server = echoing()
   const answer = await server.app.inject({
     method: 'PUT',
@@ -142,7 +142,7 @@ test.each([
   expect(answer.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path)).toContain(path)
 })
 
-test('a field is explained in the language of the request', async () => {
+test('a field’s fault is explained in the language of the request', async () => {
   const server = echoing()
   const inLanguage = async (language: string) =>
     (await server.send(move, { shop: 's', ids: ['a'], name: 'A' }, { 'accept-language': language })).refusal
@@ -168,7 +168,7 @@ test.each([
     'Some details need another look. Check them and try again.',
   ],
 ])(
-  'names the first field at fault, and nothing else of a request, in %s: %j [words-A7]',
+  'a refusal in %s names the first field at fault, and repeats nothing else of a request: %j [words-A7]',
   async (language, more, message) => {
     const answer = await echoing().app.inject({
       method: 'PUT',
@@ -184,14 +184,14 @@ test.each([
   [1.5, 'La valeur doit être un nombre entier.'],
   ['four', 'La valeur doit être un nombre.'],
   [null, 'La valeur doit être un nombre.'],
-])('%j is refused with the text for values that are no whole number', async (age, message) => {
+])('%j is refused with the text about values that are not whole numbers', async (age, message) => {
   const server = echoing()
   const input = { shop: 's', ids: ['a'], name: 'Al', guest: { age: age as number } }
   const { refusal } = await server.send(move, input, { 'accept-language': 'fr' })
   expect(refusal.issues).toEqual([{ path: 'guest.age', message }])
 })
 
-test('a handler may answer with another status', async () => {
+test('a handler may answer with another status than 200', async () => {
   const server = echoing()
   const answer = await server.send(move, { shop: 's', ids: ['a'], name: 'later' })
   expect(answer).toMatchObject({
@@ -204,12 +204,12 @@ test('a handler may answer with another status', async () => {
 test.each([
   ['holds more than the contract says', { method: 'GET', url: '/v1/shop/more/list' }],
   ['is not what the contract says', { method: 'PUT', url: '/v1/shop/s/move/a', payload: { name: 'wrong' } }],
-] as const)('an answer that %s fails in tests', async (_, request) => {
+] as const)('an answer that %s makes a test fail', async (_, request) => {
   const server = echoing()
   expect((await server.app.inject(request)).statusCode).toBe(500)
 })
 
-test('ten thousand services in the path are answered with a clear refusal', async () => {
+test('a path with ten thousand services is refused with a clear reason', async () => {
   const server = echoing()
   const ids = Array.from({ length: 10_000 }, (_, index) => `service-${index}`).join(';')
   const answer = await server.app.inject({

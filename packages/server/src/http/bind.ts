@@ -15,8 +15,8 @@ import { Reply, WrittenJson } from './reply.ts'
 import { sessionReader, type FindSession } from './session.ts'
 
 /**
- * Binds one call of the contract to the function that answers it. The input arrives parsed, as one flat
- * object. The returned value is sent with status 200 unless it is a `Reply`; refusals are thrown (`Refusal`).
+ * Binds one call of the contract to the function that answers it. The function gets the input parsed, as one
+ * flat object. Its result is sent with status 200 unless it is a `Reply`. It refuses by throwing a `Refusal`.
  * A call that requires a session is answered for signed-in users alone. A request counts `weight` times in
  * RATE_LIMIT.
  */
@@ -30,13 +30,13 @@ export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   options?: { readonly weight?: number },
 ) => void
 
-/** Answers a reading call of the contract by its path, exactly as a guest's browser would be answered. */
+/** Answers a reading call of the contract by its path, as the server would answer a guest's browser. */
 export type Ask = (path: string, input: object, language: WireLanguage) => Promise<unknown>
 
-/** Every reading call that a guest can send, by path. */
+/** The reading calls that a guest can send, by path. */
 export type BoundCalls = Map<string, (input: object, context: RequestContext) => Promise<unknown>>
 
-/** Answers calls within this process, without a request. */
+/** Makes an `Ask` that answers calls within this process, without an HTTP request. */
 export const createAsk =
   (calls: BoundCalls): Ask =>
   async (path, input, language) => {
@@ -49,11 +49,11 @@ export type BindOptions = {
   readonly calls: BoundCalls
   readonly findSession: FindSession
   readonly botCheck: RequestBotCheck
-  /** Hears with which refusal a request is answered. */
+  /** Learns of each refusal with which a request is answered. */
   readonly tellRefused?: (refusal: Refusal, asked: UnprovedContext) => void
-  /** Tells whether two names, such as an id and a route, mean the same thing. */
+  /** Tells whether two names, such as an id and a route, stand for the same thing. */
   readonly areSame: (kind: OtherName['kind'], one: string, other: string) => Promise<boolean>
-  /** Compares every answer with the contract: too slow for production, but on in every test. */
+  /** True if every answer is compared with the contract: too slow for production, but on in every test. */
   readonly checkOutputs: boolean
 }
 
@@ -81,7 +81,7 @@ export const createBind =
       const asked = withHeaders(readContext(request, session), said.headers)
       const askIt = async () => {
         const context: RequestContext = { ...asked, isHuman: await readProof(input, asked) }
-        // Guests were refused above where the call requires a session, but the type does not show it.
+        // Where the call requires a session, guests were refused above. The type does not show that.
         return answer(input, context as never)
       }
       const answered = await askIt().catch((error: unknown) => {
@@ -103,7 +103,7 @@ export const createBind =
       app.route({ method, url, schema: describeCall(call, schema, url), config: { weight }, handler })
   }
 
-/** Refuses a request whose body or query names another shop or brand than its path. */
+/** Refuses a request whose body or query names another shop or brand than its path does. */
 const checkNamings = async (
   namings: readonly OtherName[],
   areSame: BindOptions['areSame'],
@@ -116,7 +116,8 @@ const checkNamings = async (
 type UnprovedContext = Omit<RequestContext, 'isHuman'>
 
 /**
- * Adds headers that the body carries to a request's context. A header that says something else is a fault.
+ * Adds the header values that a body carries to a request's context. A value that differs from the request's
+ * own header is a fault.
  */
 const withHeaders = (context: UnprovedContext, headers: RequestExtras['headers']): UnprovedContext => {
   const fields = Object.keys(headers) as readonly HeaderField[]
@@ -126,11 +127,11 @@ const withHeaders = (context: UnprovedContext, headers: RequestExtras['headers']
   return { ...context, ...headers }
 }
 
-/** A text is sent unchanged: Fastify neither looks for a serialiser nor removes anything from the body. */
+/** Sends a text unchanged: Fastify neither looks for a serializer nor removes anything from the body. */
 const sendText = (reply: FastifyReply, json: string): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(json)
 
-/** An answer with too many or too few fields for the contract is a fault of this server. */
+/** Throws if an answer has more or fewer fields than the contract says, which is a fault of this server. */
 const checkOutput = (call: Call, schema: CallZod, status: number, body: unknown): void => {
   const name = `${call.method} ${call.path}`
   const expected = answersOf(schema)[status]

@@ -41,7 +41,7 @@ const app = (more: { settings?: Record<string, string> } = {}) =>
 const withProof = async (t: Parameters<typeof proveHuman>[0]) => ({ 'x-bot-token': await proveHuman(t) })
 const required = { status: 403, refusal: { code: 'bot_check_required' } }
 
-test('a call asks for the bot check where any shop of the brand does, by id and by route, in the body and in the path', async () => {
+test('a call asks for the bot check if any shop of its brand does, whether body or path names the brand, by id or by route', async () => {
   await using t = await app()
   const { shop } = await t.deps.catalogues.ofShop('harbour-free')
   const ofThing: CallOf<typeof input> = ofBrand
@@ -63,7 +63,7 @@ test('a call asks for the bot check where any shop of the brand does, by id and 
   })
 })
 
-test('a call under attack asks for a proof by itself and uses it up only when it asks', async () => {
+test('a call that checks for robots itself uses up a proof only when it asks for one', async () => {
   await using t = await app()
   const guess: CallOf<typeof input> = attacked
   await flagShop(t, 'harbour-free', { 'check-if-human': true })
@@ -80,7 +80,7 @@ test('a call that is not declared `botCheck` reads no proof', async () => {
   expect(answer).toMatchObject({ body: { isHuman: [false] } })
 })
 
-test('a call that changes nothing when repeated takes the same proof once', async () => {
+test('a call that may be repeated without effect accepts the same proof once', async () => {
   await using t = await app()
   await flagShop(t, 'harbour-free', { 'check-if-human': true })
   const proof = await withProof(t)

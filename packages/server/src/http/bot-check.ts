@@ -16,9 +16,9 @@ export type RequestBotCheck = {
 
 /**
  * Makes the reader of a call's bot-check proofs. Where the shop or brand requires proofs, a request without a
- * valid one is refused with `bot_check_required`. Elsewhere the returned function tells whether the request
- * brings a valid one. Reading uses a proof up, once for each request however often it is read. Undefined
- * where no check is set up.
+ * valid one is refused with `bot_check_required`. Elsewhere the reader returns a function that tells whether
+ * the request brings a valid proof. Reading uses up a proof once for each request, however often it is read.
+ * Undefined where no check is set up.
  */
 export const proofReader =
   (call: Call, botCheck: RequestBotCheck) =>

@@ -3,15 +3,15 @@ import { z } from 'zod'
 /** The zod schemas of a call, from the contract's `schemas/`. */
 export type CallZod = {
   readonly input: z.ZodObject
-  /** The body of a 200; where it is a union, it also holds the bodies of other answers. */
+  /** The body of the answer with status 200. A union also holds the bodies of answers with other statuses. */
   readonly output: z.ZodType
-  /** The bodies of other answers that are not refusals, by status. */
+  /** The bodies of answers with other statuses that are not refusals, by status. */
   readonly other?: Readonly<Record<number, z.ZodType>>
 }
 
 /**
- * The bodies of a call's answers by status. Bodies of other statuses are left out of the 200, although
- * `output` holds them for clients that see both.
+ * The bodies of a call's answers by status. The 200 is without the bodies of other statuses, which `output`
+ * holds too, for clients that see all.
  */
 export const answersOf = ({ output, other = {} }: CallZod): Readonly<Record<number, z.ZodType>> => {
   const others: readonly unknown[] = Object.values(other)

@@ -4,12 +4,12 @@ import { errorMessage, type FieldMessage, fieldMessage } from '../refusals/texts
 
 const language: WireLanguage = 'en'
 
-/** How long the connection stays open for the rest of a refused request, in milliseconds. */
+/** Milliseconds for which the connection stays open for the rest of a refused request. */
 const patience = 2000
 
 /**
- * Answers what Node's HTTP parser refuses before a request exists: an address that is too long, malformed or
- * sent too slowly.
+ * Answers requests that Node's HTTP parser refuses before Fastify sees them: their address is too long or
+ * malformed, or they are sent too slowly.
  */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -22,8 +22,8 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
     code: 'invalid_request',
     message: `${errorMessage(language, 'invalid_request')} ${fieldMessage(language, issue)}`,
   })
-  // The rest of the request is read and dropped: closing with unread data would reset the connection and lose the
-  // answer.
+  // The rest of the request is read and dropped. Closing with unread data would reset the connection, and the
+  // client would lose the answer.
   socket.resume()
   socket.setTimeout(patience, () => socket.destroy())
   socket.end(

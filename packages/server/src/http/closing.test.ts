@@ -16,7 +16,7 @@ const wait: Call<Record<string, never>, { done: boolean }> = {
   summary: 'Waits.',
 }
 
-/** A request that stays unanswered until the test answers it. */
+/** Makes a server with a request that stays unanswered until the test answers it. */
 const waiting = () => {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -31,7 +31,7 @@ const waiting = () => {
 
 const portOf = (address: unknown): number => (address as { readonly port: number }).port
 
-test('a request that is under way is answered, and its open connection does not delay the end', async () => {
+test('a stopping server answers a request that is under way, and its open connection does not delay the end', async () => {
   const { area, reached, goOn } = waiting()
   await using server = await testApp({ areas: [area] })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
@@ -50,7 +50,7 @@ test('a request that is under way is answered, and its open connection does not 
   agent.destroy()
 })
 
-test('a request that never arrives whole does not delay the end, and one under way is answered all the same', async () => {
+test('a request that never arrives whole does not delay a server’s end, and one that is under way is still answered', async () => {
   const goOn = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
   const app = fastify()

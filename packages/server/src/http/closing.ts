@@ -7,7 +7,7 @@ const interval = 50
 /** Milliseconds that the rest of a request may still take to arrive while the server stops. */
 const restPatience = 2000
 
-/** All connections of a server, and those whose request has arrived but is not answered yet. */
+/** Watches all connections of a server, and those whose request has arrived but is not answered yet. */
 const watchConnections = ({ server }: FastifyInstance) => {
   const open = new Set<Socket>()
   const begun = new Set<IncomingMessage>()
@@ -29,9 +29,9 @@ const watchConnections = ({ server }: FastifyInstance) => {
 
 /**
  * Lets the server stop as soon as the last request is answered. Fastify closes only connections that are idle
- * when the stop begins. Two others would delay it: a connection that becomes idle later because its client
- * keeps it open, and one whose request never arrives whole, because Node no longer watches its time limits by
- * then.
+ * when the stop begins. Two kinds would delay the stop: a connection that its client keeps open when it
+ * becomes idle later, and one whose request never arrives whole, because Node stops checking its time limits
+ * by then.
  */
 export const registerClosing = (app: FastifyInstance, patience = restPatience): void => {
   const connections = watchConnections(app)

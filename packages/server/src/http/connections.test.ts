@@ -38,7 +38,7 @@ test('an address may open a limited number of connections at once, and a refused
   for (const { socket } of [...opened, again]) socket.destroy()
 })
 
-test('the networks of one /56 may together open four times as many connections as one, and no more [security-M3]', () => {
+test('the networks of one /56 together may open four times as many connections as one network, and no more [security-M3]', () => {
   const server = new EventEmitter()
   let [destroyed, told] = [0, 0]
   boundConnections({ server } as unknown as Parameters<typeof boundConnections>[0], 2, () => (told += 1))
@@ -62,8 +62,8 @@ test('the networks of one /56 may together open four times as many connections a
 })
 
 test.each([
-  ['0 is no limit', { CONNECTION_LIMIT: '0' }],
-  ['behind a proxy the connections are the proxy’s', { CONNECTION_LIMIT: '1', TRUSTED_PROXIES: '1' }],
+  ['0 counts as no limit', { CONNECTION_LIMIT: '0' }],
+  ['a proxy’s connections are not limited', { CONNECTION_LIMIT: '1', TRUSTED_PROXIES: '1' }],
 ])('%s', async (_what, settings) => {
   const { t, ask } = await open(settings)
   await using _ = t

@@ -4,9 +4,9 @@ import { networksAround } from '../networks.ts'
 import { networkOf } from './network-of.ts'
 
 /**
- * Closes connections that a network opens beyond `limit`, so that one client cannot take them all; 0 is no
- * limit. Do not use it behind a proxy: all connections would be the proxy's. `tellFull` hears of each refused
- * network.
+ * Closes connections that a network opens beyond `limit`, so that one client cannot take them all; 0 means no
+ * limit. Must not be used behind a proxy, because all connections would be the proxy's. `tellFull` learns of
+ * each refused network.
  */
 export const boundConnections = (
   app: FastifyInstance,
@@ -34,12 +34,12 @@ export const boundConnections = (
   })
 }
 
-/** Longest query, in bytes. Ours need less than a tenth of it: long choices travel in paths and bodies. */
+/** The most bytes of a query. Ours need less than a tenth: long choices are in paths and bodies. */
 const longestQuery = 8192
 
 /**
- * Refuses longer queries before anything reads them: 20,000 parameters kept a process busy for a tenth of a
- * second.
+ * Refuses longer queries before anything reads them. A query of 20,000 parameters kept a process busy for a
+ * tenth of a second.
  */
 export const boundQuery = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {

@@ -14,21 +14,21 @@ export type RequestContext = {
   readonly language: WireLanguage
   readonly platform: Platform
   readonly visitorId: string | undefined
-  /** Undefined where the call is not declared `idempotent`. */
+  /** The key of the request; undefined where the call is not declared `idempotent`. */
   readonly idempotencyKey: string | undefined
-  /** Undefined where the call is not declared `botCheck`. */
+  /** The proof of the bot check; undefined where the call is not declared `botCheck`. */
   readonly botToken: string | undefined
   /** The secret of the page that made the cart; undefined where the call is not declared `provesCart`. */
   readonly cartProof: string | undefined
   /** The network by which the guest's requests are counted (`networkOf`). */
   readonly address: string
-  /** The `User-Agent` header; only for `deviceOf`, and never stored. */
+  /** The `User-Agent` header. Only `deviceOf` uses it, and it is never stored. */
   readonly userAgent: string | undefined
   readonly requestId: string
   /**
-   * Tells whether the request brings a valid proof of the bot check, and uses that proof up. Undefined where
-   * the call is not declared `botCheck` or no check is set up. Limits under attack allow more tries with a
-   * proof (limits/under-attack).
+   * Tells whether the request brings a valid proof of the bot check, and uses that proof up. A limit under
+   * attack allows more tries with a proof (limits/under-attack). Undefined where the call is not declared
+   * `botCheck` or no check is set up.
    */
   readonly isHuman: (() => Promise<boolean>) | undefined
 }
@@ -39,12 +39,12 @@ export type ContextOf<Auth extends Call['auth']> = [Auth] extends ['required']
   ? SignedInContext
   : RequestContext
 
-/** Makes the reader of a request's headers. Headers that the call does not declare are ignored. */
+/** Makes the reader of a request's headers. It ignores headers that the call does not declare. */
 export const contextReader = (call: Call) => {
   const declared = new Set<HeaderName>(headersOf(call))
   /**
-   * Refuses with `invalid_request` a header that is too long to be stored, or contains anything but printable
-   * ASCII.
+   * Reads a header. Refuses with `invalid_request` one that is too long to be stored, or that contains
+   * anything but printable ASCII.
    */
   const read = (
     request: FastifyRequest,

@@ -69,7 +69,7 @@ test.each([
   ['any', 400, 'any_barber_not_allowed', `Shop doesn't support "any barber"`],
   ['anySchedule', 404, 'barber_not_found', "Can't check Any Barber's schedule"],
 ])(
-  'a misuse of the model is logged, and hidden from the guest: %s [8.04.01] [8.04.03]',
+  'a misuse of the model is logged, and not shown to the guest: %s [8.04.01] [8.04.03]',
   async (fault, status, code, said) => {
     const lines: { readonly msg: string }[] = []
     const logTo = new Writable({
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('placeholders of texts are filled, in the language of the request', async () => {
+test('a refusal’s placeholders are filled in the language of the request', async () => {
   const server = everFailing()
   const message = async (fault: string, language: string) =>
     (await server.send(fail, { fault }, { 'accept-language': language })).refusal.message
@@ -96,7 +96,7 @@ test('placeholders of texts are filled, in the language of the request', async (
 })
 
 test.each(['bug', 'stranger', 'malformed'])(
-  'an unforeseen fault (%s) reveals nothing about the inside',
+  'the answer to an unforeseen fault (%s) reveals nothing about the server',
   async (fault) => {
     const server = everFailing()
     expect((await server.send(fail, { fault })).refusal).toEqual({
@@ -108,7 +108,7 @@ test.each(['bug', 'stranger', 'malformed'])(
 )
 
 test.each(['gone', 'wrapped', 'unreachable', 'unresolved'])(
-  'a database that cannot be reached (%s) gives 503, and the request may be repeated',
+  'a request is answered with 503, and may be repeated, while the database is away (%s)',
   async (fault) => {
     const server = everFailing()
     const answer = await server.send(fail, { fault })
@@ -154,7 +154,7 @@ test.each([
     400,
     'invalid_request',
   ],
-] as const)('%s is refused clearly [8.01.01]', async (_, request, status, code) => {
+] as const)('%s is refused with a clear reason [8.01.01]', async (_, request, status, code) => {
   const server = everFailing()
   const answer = await server.app.inject({ ...request })
   expect(answer.statusCode).toBe(status)
@@ -163,7 +163,7 @@ test.each([
   )
 })
 
-test('an address that cannot be decoded is refused as such', async () => {
+test('an address that cannot be decoded is refused for that reason', async () => {
   const server = everFailing()
   const answer = await server.app.inject({ url: '/v1/fail/%zz', headers: { 'accept-language': 'fr' } })
   expect(answer.json()).toMatchObject({
@@ -171,7 +171,7 @@ test('an address that cannot be decoded is refused as such', async () => {
   })
 })
 
-test('CORS preflight requests are allowed, and other OPTIONS requests hear which methods there are', async () => {
+test('a CORS preflight request is allowed, and another OPTIONS request is told which methods there are', async () => {
   await using server = await testApp({ areas: [failing], settings: { CORS_ORIGINS: 'https://shop.example' } })
   const ask = async (headers: Record<string, string>) =>
     (await server.app.inject({ method: 'OPTIONS', url: '/v1/fail/bug', headers })).headers
@@ -206,7 +206,7 @@ test('a request that the HTTP parser refuses is answered as JSON too', async () 
   expect(await ask('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid_request"/)
 })
 
-test('a flood from one address is stopped, with the seconds after which it may try again', async () => {
+test('too many requests from one address are refused with the seconds after which it may try again', async () => {
   await using server = await testApp({ areas: [failing], settings: { RATE_LIMIT: '2' } })
   const ask = () => server.app.inject('/v1/nothing')
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([404, 404])

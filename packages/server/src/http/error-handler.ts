@@ -15,8 +15,8 @@ type HandleError = (error: FastifyError, request: FastifyRequest, reply: Fastify
 
 type Room = Pick<Config, 'supportEmail'> & {
   /**
-   * Gives the name of a shop by its id or route, without a database; undefined where this process has not
-   * seen it.
+   * Gives the name of a shop by its id or route, without a database. Undefined where this process has not
+   * seen the shop.
    */
   readonly nameOf: (shopRef: string) => string | undefined
 }
@@ -30,9 +30,9 @@ const shopNamed = ({ url }: FastifyRequest, nameOf: Room['nameOf']): string | un
     .find((name) => name !== undefined)
 
 /**
- * Answers every error in the guest's language without revealing anything internal, as `{ status, code,
- * message }`. Where a person navigates to a page they get a page with the message, or the waiting room while
- * nothing can be answered.
+ * Answers every error in the guest's language as `{ status, code, message }`, without revealing anything
+ * internal. Where a person navigates to a page, they get a page with the message. While nothing can be
+ * answered, they get the waiting room.
  */
 export const createErrorHandler =
   ({ supportEmail, nameOf }: Room): HandleError =>
@@ -56,7 +56,7 @@ const handleError: HandleError = (error, request, reply) => {
     request.log.debug({ err: error }, 'the client left before the answer')
     return reply.hijack()
   }
-  // A full disk takes a while to repair, and the guest must hear that nothing was saved.
+  // A full disk takes a while to repair, and the guest must learn that nothing was saved.
   if (isUnwritable(error))
     return sendError(request, reply, 'unavailable', { message: 'nothing_saved', retryAfter: 10 })
   if (isDatabaseGone(error)) return sendError(request, reply, 'unavailable', { retryAfter: 1 })
@@ -82,8 +82,8 @@ const hasLeft = ({ code }: FastifyError, { socket }: FastifyRequest): boolean =>
   code === 'ERR_STREAM_PREMATURE_CLOSE' && socket.destroyed
 
 /**
- * Tells whether an error is Fastify's own, or its file server's about a client. Only their statuses are sent
- * on: an error of a library that called somebody else bears that answer's status, not ours.
+ * Tells whether an error is Fastify's own, or is its file server's about a client. Only the statuses of these
+ * are sent on. An error of a library that called another server has that server's status, not ours.
  */
 const isOfFramework = (error: FastifyError): boolean =>
   (typeof error.code === 'string' && error.code.startsWith('FST_')) || 'expose' in error
@@ -102,7 +102,7 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
-/** The time until the caller may try again, in words; a minute where it is unknown. */
+/** The time until the caller may try again, in words. It is a minute where the refusal does not say. */
 const waitOf = ({ retryAfter = 60 }: RefusalOptions, language: string): string =>
   durationText(Math.ceil(retryAfter / 60), language)
 

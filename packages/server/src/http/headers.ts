@@ -3,14 +3,14 @@ import { z } from 'zod'
 
 export const platforms = ['Widget', 'Web', 'Google'] as const
 
-/** Printable ASCII of a length that can be stored. */
+/** A schema of printable ASCII of a length that can be stored. */
 const text = (maximum: number) =>
   z
     .string()
     .max(maximum)
     .regex(/^[\x20-\x7e]+$/)
 
-/** Without `Authorization`, which OpenAPI describes as a security scheme. */
+/** The headers that calls read, without `Authorization`, which OpenAPI describes as a security scheme. */
 export const headerSchemas = {
   'Accept-Language': z
     .string()
@@ -24,7 +24,7 @@ export const headerSchemas = {
   'X-Bot-Token': text(4096).describe('Proof of the bot check, where that is on.'),
 } as const satisfies Record<Exclude<HeaderName, 'Authorization'>, z.ZodType>
 
-/** The headers that a call reads, for the reference. */
+/** The headers that a call reads, as the reference describes them. */
 export const headersSchema = (call: Call): z.ZodObject =>
   z.object(
     Object.fromEntries(

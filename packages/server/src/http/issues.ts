@@ -13,7 +13,7 @@ export class InputError extends Error {
   }
 }
 
-/** The most faults that are listed: a hostile body can have thousands, which nobody reads. */
+/** The most faults that are listed. A hostile body can have thousands, which nobody reads. */
 const maximumIssues = 50
 
 /** The faults that zod found, each with the dotted path of its field and the key of its text. */
@@ -36,8 +36,8 @@ const inputIssue = (issue: z.core.$ZodIssue): readonly InputIssue[] => {
 }
 
 /**
- * The fault that lies deepest in all alternatives of a union: the alternative that matched furthest is most
- * likely the one that was meant.
+ * Picks the fault that lies deepest in all alternatives of a union, because the alternative that matched
+ * furthest is most likely the one that was meant.
  */
 const unionIssue = (issue: z.core.$ZodIssueInvalidUnion, path: string): InputIssue => {
   const nested = issue.errors.flat().toSorted((one, other) => other.path.length - one.path.length)[0]

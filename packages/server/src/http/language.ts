@@ -1,6 +1,6 @@
 import { fromWireLanguage, type Language, type WireLanguage, wireLanguages } from '@openchair/contract'
 
-/** The language that an `Accept-Language` header prefers among ours, by weight, then by order; else English. */
+/** Finds the language of ours that `Accept-Language` prefers, by weight, then by order; else English. */
 export const preferredLanguage = (header: string | undefined): WireLanguage => {
   let best: WireLanguage = 'en'
   let bestWeight = 0
@@ -25,10 +25,10 @@ const cookieNamed = (cookies: string | undefined, name: string): string | undefi
 
 /** The parts of a page's request that decide its language. */
 export type LanguageHints = {
-  /** Path and query as requested. */
+  /** The path and the query as requested. */
   readonly url: string
   readonly cookies: string | undefined
-  /** The raw header. */
+  /** The `Accept-Language` header as it was sent. */
   readonly acceptLanguage: string | undefined
 }
 

@@ -21,7 +21,7 @@ test('a guest who leaves before an answer is sent is no error of the server', as
     bind(tell, schema, async () => {
       reached.resolve()
       await left.promise
-      // The error that Fastify throws when an answer's stream is closed before its first byte.
+      // Fastify throws this error when an answer's stream is closed before its first byte.
       throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
     })
   const lines: string[] = []

@@ -17,6 +17,6 @@ test.each([
   ['unknown', 'unknown'],
   ['_hidden', 'unknown'],
   ['', 'unknown'],
-])('%s counts as %s', (address, network) => {
+])('a request from %s is counted for %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
 })

@@ -1,8 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Drops the port that some proxies append to a forwarded IPv4 address. A text that is no address counts as
- * one.
+ * Drops the port that some proxies append to a forwarded address. All texts that are no address count as one.
  */
 const withoutPort = (address: string): string => {
   const [host = ''] = address.split(':')
@@ -10,8 +9,9 @@ const withoutPort = (address: string): string => {
 }
 
 /**
- * The network by which a request is counted: an IPv4 address, or the first 64 bits of an IPv6 address,
- * because a customer of a provider usually has a whole /64. `::ffff:192.0.2.1` is the IPv4 address within it.
+ * The network for which a request is counted: an IPv4 address, or the first 64 bits of an IPv6 address,
+ * because a customer of an access provider usually has a whole /64. `::ffff:192.0.2.1` is the IPv4 address
+ * that it contains.
  */
 export const networkOf = (address: string): string => {
   const [plain = ''] = (/^\[(.+)\](:\d+)?$/.exec(address)?.[1] ?? address).split('%')

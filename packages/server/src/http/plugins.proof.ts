@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { keepBusy } from '../../test/keep-busy.ts'
 import { testApp } from '../../test/test-app.ts'
 
-test('a server that is too busy for anything else for a second or two, again and again, still answers', async () => {
-  // The environment is not `test`, in which no busy loop is refused.
+test('a server that is repeatedly too busy to answer for a second or two still answers', async () => {
+  // The environment is not `test`, where no request is refused because of a busy loop.
   await using t = await testApp({ settings: { NODE_ENV: 'development' } })
   const rest = keepBusy(1200)
   const statuses: number[] = []

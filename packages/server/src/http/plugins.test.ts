@@ -15,7 +15,7 @@ const pageOf: RenderPage = async () => ({
   isListed: false,
 })
 
-test('an answer is compressed at once and with a window of 64 kB, so that no answer takes megabytes meanwhile', async () => {
+test('an answer is compressed in one step and with a window of 64 kB, so that it takes no megabytes of memory', async () => {
   await using t = await testApp({ seed: seedBrand })
   const url = getShop.path.replace(':id', 'harbour-card')
   const plain = await t.app.inject({ url, headers: { 'accept-encoding': 'identity' } })
@@ -24,7 +24,7 @@ test('an answer is compressed at once and with a window of 64 kB, so that no ans
   expect(headers['content-encoding']).toBe('br')
   expect(Number(headers['content-length'])).toBe(rawPayload.length)
   expect(brotliDecompressSync(rawPayload)).toEqual(plain.rawPayload)
-  // The first bit of a stream is 0 where its window is of 16 bits (RFC 7932, 9.1).
+  // The first bit of a stream is 0 if its window is of 16 bits (RFC 7932, 9.1).
   expect((rawPayload[0] ?? 1) & 1).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test.each([
   '/v1/shop/harbour-card/products',
   '/nothing',
   '/openapi.json',
-])('no cache may store the answer at %s, which is no page [asvs-14.3.2]', async (url) => {
+])('no cache may store the answer of %s, which is no page [asvs-14.3.2]', async (url) => {
   const { headers } = await everyone().app.inject(url)
   expect(headers['cache-control']).toBe('no-store')
   expect(headers['content-security-policy']).toBe(
@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['/booking', '/docs/', '/sandbox/outbox', '/sandbox/3d-secure/none', '/stop/none', '/nothing'])(
-  'the policy of %s forbids another base for its links and plug-ins, and says where browsers report [security-m7] [asvs-3.4.3]',
+  'the policy of %s forbids plug-ins and another base for its links, and says where browsers report [security-m7] [asvs-3.4.3]',
   async (url) => {
     const { headers } = await everyone().app.inject(url)
     const policy = String(headers['content-security-policy'])
@@ -62,7 +62,7 @@ test.each([
   [8192, 200],
   [8193, 414],
 ])(
-  'a query of %i bytes is answered with %i, at pages too [security-M7] [asvs-15.2.2]',
+  'a query of %i bytes is answered with status %i, also at pages [security-M7] [asvs-15.2.2]',
   async (bytes, status) => {
     for (const path of ['/openapi.json', '/booking']) {
       const answer = await everyone().app.inject(`${path}?${'&a'.repeat(bytes / 2)}${'&'.repeat(bytes % 2)}`)
@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-test('a new cart counts as twenty requests in the limit of an address, so that one address cannot fill the database [asvs-2.4.1]', async () => {
+test('a new cart counts as twenty requests of its address, so that one address cannot fill the database [asvs-2.4.1]', async () => {
   await using t = await testApp({ settings: { RATE_LIMIT: '100', TRUSTED_PROXIES: '1' } })
   const store = async (address: string) =>
     (await t.app.inject({ method: 'POST', url: createCart.path, headers: { 'x-forwarded-for': address } }))
@@ -88,7 +88,7 @@ test('a new cart counts as twenty requests in the limit of an address, so that o
   expect(await store('203.0.113.8')).not.toBe(429)
 })
 
-test('a page counts as ten requests in the limit of an address, so that drawing pages for one address does not delay others [security-M7]', async () => {
+test('a page counts as ten requests of its address, so that pages for one address do not delay others [security-M7]', async () => {
   await using t = await testApp({ pages: pageOf, settings: { RATE_LIMIT: '35', TRUSTED_PROXIES: '1' } })
   const ask = async (url: string, address: string) =>
     (await t.app.inject({ url, headers: { 'x-forwarded-for': address } })).statusCode

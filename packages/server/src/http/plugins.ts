@@ -16,18 +16,18 @@ import { Refusal } from '../refusals/refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The number of requests that one of this route counts as in RATE_LIMIT; 1 unless given. */
+    /** The number that one request to this route counts for in RATE_LIMIT; 1 unless given. */
     readonly weight?: number
   }
 }
 
 /**
- * Headers of every answer unless its route sets others. Most answers concern one asker at one moment, so no
+ * Headers of every answer whose route sets no others. Most answers are for one asker at one moment, so no
  * cache stores them (wire/not-stored). None of them is a document.
  */
 const unlessSaid = { 'cache-control': 'no-store', 'content-security-policy': closedPolicy } as const
 
-/** Helmet's headers, computed once: its middleware would call a dozen functions for every request. */
+/** Computes Helmet's headers once, because its middleware would call a dozen functions for every request. */
 const securityHeaders = ({ publicUrl }: Pick<Config, 'publicUrl'>): OutgoingHttpHeaders => {
   const request = new IncomingMessage(new Socket())
   const answer = new ServerResponse(request)
@@ -52,7 +52,8 @@ const storeOf = (count: CountRequest) =>
   }
 
 /**
- * Registers what applies to every route: security headers, compression, CORS, the rate limit and the overload refusal.
+ * Registers what applies to every route: security headers, compression, CORS, the rate limit and the refusal
+ * under overload.
  */
 export const registerPlugins = async (
   app: FastifyInstance,
@@ -64,7 +65,7 @@ export const registerPlugins = async (
   }: {
     readonly count: CountRequest
     readonly start: () => Promise<{ readonly stop: () => void }>
-    /** Hears of the network of each request beyond the limit. */
+    /** Learns of the network of each request beyond the limit. */
     readonly tellFull: (address: string) => void
   },
 ): Promise<void> => {
@@ -74,30 +75,30 @@ export const registerPlugins = async (
     done()
   })
   boundQuery(app)
-  // Pages and schedules are long and repetitive: compressing them saves a phone more time than it costs here.
+  // Pages and schedules are long and repetitive. Compressing them saves a phone more time than it costs here.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
     threshold: 2048,
-    // Compresses at once, without a stream: that takes half the time, and no such answer takes longer than a
-    // millisecond.
+    // Up to this size an answer is compressed in one step, without a stream. That takes half the time, and at
+    // most a millisecond.
     syncThreshold: 131_072,
     brotliOptions: {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        // A window of 64 kB. With the usual 4 MB for each answer a process grew by 200 MB, and answers came
-        // out no smaller.
+        // A window of 64 kB. With the usual 4 MB for each answer a process grew by 200 MB, and the answers
+        // were no smaller.
         [constants.BROTLI_PARAM_LGWIN]: 16,
       },
     },
   })
   await app.register(cors, { origin: [...config.corsOrigins], maxAge: 86_400, strictPreflight: false })
-  // No limit on the event loop's utilisation is set: a server that is merely busy still answers.
+  // No limit on the event loop's utilization is set, because a server that is merely busy still answers.
   await app.register(underPressure, {
-    // No limit in tests: a test must not fail because its machine is busy with something else.
+    // Tests have no limit, because they must not fail when their machine is busy with something else.
     maxEventLoopDelay: config.environment === 'test' ? 0 : 5000,
-    // Equals the limit on the delay, because an interval without a measurement counts as an endless delay.
-    // The default of one second has no measurement whenever the event loop is blocked for a second.
+    // The interval equals the limit, because an interval without a measurement counts as an endless delay.
+    // With the default of one second, an event loop that is blocked for a second has no measurement.
     sampleInterval: 5000,
     pressureHandler: () => {
       throw new Refusal('unavailable', { retryAfter: 2 })
@@ -109,7 +110,7 @@ export const registerPlugins = async (
   }
   const exchange = await start()
   app.addHook('onClose', exchange.stop)
-  // Counts the requests beyond the first; the rate limit counts that one.
+  // Counts the requests beyond the first, which the rate limit itself counts.
   app.addHook('onRequest', ({ ip, routeOptions }, _reply, done) => {
     const { weight = 1 } = routeOptions.config
     if (weight > 1) count(networkOf(ip), weight - 1)

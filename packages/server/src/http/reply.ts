@@ -1,7 +1,4 @@
-/**
- * An answer with another status than 200, or with headers. A handler that needs neither returns the bare
- * body.
- */
+/** An answer with headers or another status than 200. A handler that needs neither returns the bare body. */
 export class Reply<T> {
   readonly status: number
   readonly body: T

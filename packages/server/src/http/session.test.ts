@@ -51,19 +51,22 @@ test.each([
   ['a token with spaces', bearing('Bearer t0 ken'), 'session_required'],
   ['an endless token', bearing(`Bearer ${'t'.repeat(201)}`), 'session_required'],
   ['an unknown token', bearing('Bearer another'), 'session_expired'],
-] as const)('%s is refused where a session is required [asvs-7.2.1]', async (_, headers, code) => {
-  const server = planting()
-  const answer = await server.send(closed, {}, headers)
-  expect(answer).toMatchObject({ status: 401, refusal: { status: 401, code } })
-  expect(answer.headers['www-authenticate']).toBe('Bearer')
-})
+] as const)(
+  'a request with %s is refused where a session is required [asvs-7.2.1]',
+  async (_, headers, code) => {
+    const server = planting()
+    const answer = await server.send(closed, {}, headers)
+    expect(answer).toMatchObject({ status: 401, refusal: { status: 401, code } })
+    expect(answer.headers['www-authenticate']).toBe('Bearer')
+  },
+)
 
 test('a caller who is not signed in is refused before their input is read', async () => {
   const server = planting()
   expect((await server.app.inject('/v1/closed?count=many')).statusCode).toBe(401)
 })
 
-test('the refusal is in the language of the request', async () => {
+test('the refusal of a guest is in the language of the request', async () => {
   const server = planting()
   const { refusal } = await server.send(closed, {}, { 'accept-language': 'fr' })
   expect(refusal.message).toBe('Connectez-vous d’abord.')
@@ -74,11 +77,14 @@ test.each([
   ['optional and missing', either, {}, null],
   ['optional and ended', either, bearing('Bearer another'), null],
   ['sent but not read', open, bearing('Bearer t0ken'), null],
-] as const)('the asker is a guest or the user by a session that is %s', async (_, call, headers, user) => {
-  const server = planting()
-  const { status, body } = await server.send(call, {}, headers)
-  expect({ status, user: body.user }).toEqual({ status: 200, user })
-})
+] as const)(
+  'a handler learns whether a guest or a user sends a request whose session is %s',
+  async (_, call, headers, user) => {
+    const server = planting()
+    const { status, body } = await server.send(call, {}, headers)
+    expect({ status, user: body.user }).toEqual({ status: 200, user })
+  },
+)
 
 test('a header that the call does not declare is ignored', async () => {
   const server = planting()

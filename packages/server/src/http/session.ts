@@ -23,17 +23,17 @@ export const userIdOf = (session: AskerSession): string | undefined =>
 export type FindSession = (token: string) => Promise<Session | undefined>
 
 /**
- * Reads the token of the scheme Bearer. Other schemes, such as a proxy's own password, say nothing about a
- * session.
+ * Reads the token of the scheme Bearer. Other schemes, such as a proxy's own password, are not about
+ * sessions.
  */
 const tokenIn = (authorization: string | undefined): string | undefined =>
   /^Bearer +([\w.~+/-]{1,200}=*)$/i.exec(authorization ?? '')?.[1]
 
 /**
  * Makes the reader of a call's `Authorization` header. Where a session is required, a missing token is
- * refused with `session_required`, and an unknown one with `session_expired`, at which the widget forgets it.
- * Where guests may call too, the sender of an unknown token counts as a guest, so that an ended session costs
- * nobody a booking (decision 017).
+ * refused with `session_required`. An unknown one is refused with `session_expired`, at which the widget
+ * forgets it. Where guests may call too, the sender of an unknown token counts as a guest, so that an ended
+ * session costs nobody a booking (decision 017).
  */
 export const sessionReader =
   ({ auth }: Pick<Call, 'auth'>, findSession: FindSession) =>

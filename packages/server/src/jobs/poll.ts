@@ -3,12 +3,12 @@ import type { Logger } from '../log.ts'
 import { isDatabaseGone } from '../store/failure.ts'
 import type { Jobs } from './run.ts'
 
-/** Milliseconds from the end of one look to the next. */
+/** Milliseconds from the end of one run of the act to the next. */
 const pause = 2000
 
 /**
  * Repeats an act that cannot wait for the recurring tasks of the next minute, and that costs one statement if
- * there is nothing to do. A stop waits for the act under way.
+ * there is nothing to do. `stop` waits for the act under way.
  */
 export const startPolling = (act: () => Promise<void>, log: Logger): Jobs => {
   const stopping = new AbortController()

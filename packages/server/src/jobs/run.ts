@@ -10,20 +10,17 @@ import { watchSleep } from './watch-sleep.ts'
 
 export type Jobs = { readonly stop: () => Promise<void> }
 
-/** Milliseconds until a queue that ended by itself is restarted. */
+/** Milliseconds after which a queue that stopped unexpectedly is restarted. */
 const restartDelay = 500
 /** Jobs that run at once. */
 const concurrency = 4
-/**
- * Milliseconds without a look for a job, by a free worker, after which the queue counts as asleep; workers
- * look every second.
- */
+/** Milliseconds without a query for jobs by a free worker after which the queue counts as asleep. */
 const longestPause = 30_000
 
 /**
- * Works on the job queue until stopped; a stop waits for running jobs. The process handles signals itself. A
- * queue that ended because the database was unreachable is restarted, and its locked jobs are free at once.
- * The same happens to a queue that fell asleep for any reason.
+ * Runs the jobs of the queue until it is stopped; `stop` waits for running jobs. The process handles signals
+ * itself. A queue that stopped because the database was unreachable is restarted, and the jobs that it had
+ * locked are free at once. The same happens to a queue that fell asleep for any reason.
  */
 export const startJobs = async (
   pool: Pool,
@@ -32,7 +29,7 @@ export const startJobs = async (
   { pause = longestPause }: { readonly pause?: number } = {},
 ): Promise<Jobs> => {
   const stopping = new AbortController()
-  /** The ids under which this process has locked jobs. */
+  /** The ids under which this process locks jobs. */
   const lockers = new Set<string>()
   const open = (): Promise<Queue> => openQueue({ pool, tasks, log, lockers, pause })
   let queue = await open()
@@ -64,7 +61,7 @@ export const startJobs = async (
 }
 
 type Queue = {
-  /** Resolves when its running jobs have ended. */
+  /** Resolves when the running jobs have ended. */
   readonly stop: () => Promise<void>
   /** Resolves when the queue has ended, for any reason. */
   readonly ended: Promise<void>
@@ -82,8 +79,8 @@ const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise
   const events: WorkerEvents = new EventEmitter()
   events.on('pool:create', ({ workerPool }) => lockers.add(workerPool.id))
   const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
-  // The library's own shutdown may never end after it failed to record the end of two jobs, because its count
-  // of open records falls below zero. Its workers do end, and then nothing of it runs any more.
+  // The library's own shutdown may never end if it failed to record the end of two jobs, because its count of
+  // unfinished records falls below zero. Its workers do end, and then nothing of the library runs any more.
   const workers: PromiseLike<void>[] = []
   events.on('worker:create', ({ worker }) => workers.push(worker.promise))
   events.on('pool:fatalError', () => void Promise.allSettled(workers).then(() => breakOff()))
@@ -93,8 +90,8 @@ const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise
     events,
     preset: {
       extends: [WorkerPreset],
-      // Without any delay the library does not await the record of a job's end, and an unreachable database
-      // then rejects a promise that nobody handles.
+      // Without a delay the library does not await the record of a job's end. If the database is unreachable,
+      // a promise that nobody handles would then reject.
       worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     concurrency,
@@ -125,7 +122,7 @@ const openQueue = async ({ pool, tasks, log, lockers, pause }: Opening): Promise
     })
     await Promise.race([stopped, ended])
   }
-  // A queue that ended by itself still has its timetable running.
+  // The timetable of a queue that stopped unexpectedly still runs.
   void Promise.race([sleep.begun, broken]).then(stop)
   try {
     for (const task of recurringTasks) await runner.addJob(task, {}, { jobKey: task, maxAttempts: 3 })

@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import { openPool } from '../store/open.ts'
 import { startJobs } from './run.ts'
 
-test('a queue whose connections get no more answers continues over others', async () => {
+test('a queue whose connections get no more answers continues over new connections', async () => {
   await using database = await testDatabase()
   await using way = await startWayTo(database.connection)
   const log = createLog('silent')

@@ -8,12 +8,12 @@ const unlockStatement = statement(
   'select graphile_worker.force_unlock_workers($workerIds)',
 )
 
-/** Frees the jobs that these workers had locked. None of them may be at work any more. */
+/** Unlocks the jobs that these workers had locked. None of the workers may still run. */
 export const unlockJobs = async (pool: Pool, workerIds: readonly string[]): Promise<void> => {
   if (workerIds.length > 0) await unlockStatement.run(pool, { workerIds })
 }
 
-/** Frees every job that is locked: for a process that knows that it is alone. */
+/** Unlocks every job. Only for a process that knows that no other runs. */
 export const unlockAllJobs = statement(
   'unlock-all-jobs',
   {},
@@ -21,7 +21,7 @@ export const unlockAllJobs = statement(
    from graphile_worker.jobs where locked_by is not null having count(*) > 0`,
 ).run
 
-/** Tells if any job is locked. */
+/** Tells whether any job is locked. */
 export const hasLockedJobs = statement(
   'has-locked-jobs',
   {},

@@ -16,7 +16,7 @@ import { paymentTasks } from '../payments/tasks.ts'
 import { securityTasks } from '../security/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
-/** Every task by the name in its jobs; each is defined in the folder that it belongs to. */
+/** Every task, by the name that its jobs have. Each is defined in the folder whose data it works on. */
 export const tasksOf = (deps: Deps): TaskList => ({
   ...attemptTasks(deps),
   ...giftCardTasks(deps),
@@ -35,10 +35,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...securityTasks(deps),
 })
 
-/**
- * Tasks that resume stalled work or remove rows that only count for minutes: they run at the start, then
- * every minute.
- */
+/** Tasks that resume stalled work or remove rows of a few minutes. They run at the start and every minute. */
 export const recurringTasks = [
   'reconcile-attempts',
   'sweep-payments',

@@ -7,8 +7,8 @@ type Sleep = {
 }
 
 /**
- * Notices that a queue is asleep: one of its workers is free, and none has looked for a job for so many
- * milliseconds. Long jobs are no sleep while a worker is free.
+ * Notices that a queue is asleep: one of its workers is free, and none has looked for a job for the given
+ * milliseconds. A queue with long jobs is not asleep while a worker is free.
  */
 export const watchSleep = (
   events: Pick<WorkerEvents, 'on'>,

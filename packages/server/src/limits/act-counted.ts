@@ -1,7 +1,7 @@
 /**
  * Runs an act whose try was counted before, and takes the try out again unless the outcome counts: `counts`
- * judges failures, `countsDone` results. While the database is away the try of a failed act stays counted
- * until it expires.
+ * judges failures, `countsDone` judges results. While the database is unreachable, the try of a failed act
+ * stays counted until it expires.
  */
 export const actCounted = async <T>(
   takeOut: () => Promise<void>,

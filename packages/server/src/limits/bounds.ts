@@ -4,22 +4,25 @@ import { networksAround } from '../networks.ts'
 import { type Limit, type LimitName, limitsOf, whileAttacked } from './limits.ts'
 import { longestOf, stretchAfter, stretchBefore, type Within } from './stretch.ts'
 
-/** A try: `address` is a network (`networkOf`), `target` an id, a phone or an e-mail in any spelling. */
+/**
+ * The origin and the target of a try. `address` is a network (`networkOf`). `target` is an id, a phone, or an
+ * e-mail in any spelling.
+ */
 export type AskerAtTarget = { readonly target: string; readonly address: string }
 
-/** A try that counts once within the stretch for each value of `once`, however often it is repeated. */
+/** A try that counts only once for each value of `once` while it counts, however often it is repeated. */
 export type AskerAtTargetOnce = AskerAtTarget & { readonly once: string }
 
-/** Tries of one limit that are counted together with those of others. */
+/** Tries of one limit that are counted together with tries of other limits. */
 export type Try = AskerAtTarget & {
   readonly name: LimitName
   /** Replaces the limit's own maximum. */
   readonly most?: number
-  /** How many tries are counted now, or the instants at which they count; one now unless given. */
+  /** The number of tries that are counted now, or the instants at which they count; one unless given. */
   readonly tries?: number | readonly Temporal.Instant[]
 }
 
-/** A counter, and the number of tries from which it refuses; null for never. */
+/** A counter, and the number of tries that it admits; null if it refuses none. */
 export type Bound = {
   readonly name: LimitName
   readonly key: Buffer
@@ -29,7 +32,7 @@ export type Bound = {
   readonly within: Within
   /** The instants that are counted, the latest first. */
   readonly added: readonly Temporal.Instant[]
-  /** How many of the latest tries the counter has to remember. */
+  /** The number of latest tries that the counter has to remember. */
   readonly known: number
 }
 
@@ -39,12 +42,12 @@ export type Bounds = {
   readonly attack: { readonly key: Buffer; readonly from: number; readonly within: Within } | undefined
 }
 
-/** Hashes the parts, so that phones and e-mails that are only counted never stand in the database. */
+/** Hashes the parts, so that the database has no phone or e-mail that is only counted. */
 const keyOf = (...parts: readonly string[]): Buffer => hash('sha256', JSON.stringify(parts), 'buffer')
 
 /**
- * The keys that count the tries of one address, and of the networks around it, at one target within ten
- * minutes. `times` says how many times an address's maximum each of them may have.
+ * The keys of the counters of one address, and of the networks around it, at one target within ten minutes.
+ * Each of them admits `times` as many tries as an address.
  */
 export const bothKeysOf = (
   name: LimitName,
@@ -55,19 +58,19 @@ export const bothKeysOf = (
     times,
   }))
 
-/** The key that makes a repeated try count once. */
+/** The key under which a try that may be repeated is counted only once. */
 export const onceKeyOf = (name: LimitName, { target, address, once }: AskerAtTargetOnce): Buffer =>
   keyOf(name, 'once', target, address, once)
 
-/** The instants that a try counts, the latest first. */
+/** The instants at which a try counts, the latest first. */
 const instantsOf = ({ tries = 1 }: Pick<Try, 'tries'>, now: Temporal.Instant): Bound['added'] =>
   typeof tries === 'number'
     ? Array.from({ length: tries }, () => now)
     : tries.toSorted((one, other) => Temporal.Instant.compare(other, one))
 
 /**
- * Remembers a `once` key for as long as any limit of that name counts a try. It counts from now, or from the
- * given instants.
+ * Makes the bound that remembers a `once` key while any limit of its name counts the try. It counts from now,
+ * or from the given instants.
  */
 export const onceBoundOf = ({ name, tries }: Try, key: Buffer, now: Temporal.Instant): Bound => {
   const added = typeof tries === 'object' ? instantsOf({ tries }, now) : [now]
@@ -84,7 +87,8 @@ export const onceBoundOf = ({ name, tries }: Try, key: Buffer, now: Temporal.Ins
 
 /**
  * Lists the counters of a try. All spellings of a mailbox are one target, and an IPv6 address also counts for
- * the networks around it (limits/networks, accounts/mailbox). An attacked target grants each address `attackedMost` tries.
+ * the networks around it (limits/networks, accounts/mailbox). While a target is attacked, it admits
+ * `attackedMost` tries of each address.
  */
 export const boundsOf = (
   { name, target: spelled, address, most: given, ...tried }: Try,
@@ -96,7 +100,7 @@ export const boundsOf = (
   const added = instantsOf(tried, now)
   const ofLimit = (limit: Limit): Bounds => {
     const { within = 'tenMinutes', perAddressAndTarget, perAddress, perTarget, attackedFrom } = limit
-    // Limits of ten minutes keep the keys from before there were other lengths.
+    // Keys of limits of ten minutes have no length, because such limits are older than the other lengths.
     const key = (...parts: readonly string[]): Buffer =>
       within === 'tenMinutes' ? keyOf(name, ...parts) : keyOf(name, within, ...parts)
     const shared = { name, within, added }

@@ -16,18 +16,18 @@ import type { GuessedLimit, LimitName } from './limits.ts'
 import { type CountedRow, countTries, takeOutOnce, takeOutTries } from './store.ts'
 import { stretchAfter, tooManyUntil } from './stretch.ts'
 
-/** The asker who guesses; `address` is a network (`networkOf`). */
+/** The person who guesses; `address` is a network (`networkOf`). */
 export type LimitedAsker = Pick<AskerAtTarget, 'address'> & {
   /**
-   * Tells whether the request passes the bot check. Called only where a proof would help, because that uses
-   * it up. Undefined where the server has no bot check.
+   * Tells whether the request passes the bot check. Called only if a proof would help, because the check uses
+   * the proof up. Undefined if the server has no bot check.
    */
   readonly isHuman?: (() => Promise<boolean>) | undefined
 }
 
 type Guess = AskerAtTarget & LimitedAsker
 
-/** An event of a limit: it refused somebody, or a guess was wrong. */
+/** An event of a limit: it refused a try, or a guess was wrong. */
 export type LimitEvent = AskerAtTarget &
   (
     | { readonly happened: 'limited'; readonly name: LimitName }
@@ -36,15 +36,15 @@ export type LimitEvent = AskerAtTarget &
 
 export type Limits = {
   /**
-   * Runs a lookup that could be guessing. Undefined or a refusal means a wrong guess, and only wrong guesses
-   * stay counted. One try too many is refused without running it: with `too_many_requests` and the seconds to
-   * wait, or with `bot_check_required` where the target is attacked and a proof would help.
+   * Runs a lookup that may be a guess. If it gives undefined or refuses, the guess was wrong, and only wrong
+   * guesses stay counted. A guess over the limit is refused and not looked up: with `too_many_requests` and
+   * the seconds to wait, or with `bot_check_required` if the target is attacked and a proof would help.
    */
   readonly guess: <T>(name: GuessedLimit, guess: Guess, look: () => Promise<T>) => Promise<T>
   /**
-   * Runs an act that strangers repeat to find what works, such as paying with stolen cards. The try counts
-   * while the act runs. It stays counted only where `counts` says so of the failure or `countsDone` of the
-   * result. One try too many is refused with `too_many_requests` without running it.
+   * Runs an act that strangers repeat to find out what works, such as a payment with stolen cards. The try
+   * counts while the act runs. It stays counted only if `counts` says so of the failure, or `countsDone` of
+   * the result. A try over the limit is refused with `too_many_requests`, and the act does not run.
    */
   readonly attempt: <T>(
     name: LimitName,
@@ -54,7 +54,7 @@ export type Limits = {
     countsDone?: (done: T) => boolean,
   ) => Promise<T>
   /**
-   * Counts tries of several limits in one statement: all of them or none. Counts nothing where `once` was
+   * Counts tries of several limits in one statement, all of them or none. Counts nothing if `once` was
    * counted before. `on` may be a client in a transaction, whose rollback undoes the count.
    */
   readonly count: (
@@ -62,17 +62,18 @@ export type Limits = {
     how?: { readonly on?: Queryable; readonly once?: string },
   ) => Promise<Tally>
   /**
-   * Takes out what an earlier request counted under `once`. `beside` are the tries that the same transaction
-   * counts next. Their rows are locked together with these, so that two such transactions cannot deadlock.
+   * Takes out the tries that an earlier request counted under `once`. `beside` are the tries that the same
+   * transaction counts next. All their rows are locked together, so that two such transactions cannot
+   * deadlock.
    */
   readonly takeBack: (
     tries: readonly Try[],
     once: string,
     how?: { readonly on?: Queryable; readonly beside?: readonly Try[] },
   ) => Promise<void>
-  /** Counts an act that costs money or, with `once`, reveals something. Refuses one too many likewise. */
+  /** Counts an act that costs money or, with `once`, reveals something. Refuses one over the limit. */
   readonly spend: (name: LimitName, tried: AskerAtTarget | AskerAtTargetOnce) => Promise<void>
-  /** Runs acts of one key one after another, so that a repeat gets the first answer and counts no try. */
+  /** Runs the acts of one key one after another, so that a repeat gets the first answer and counts no try. */
   readonly inTurn: InTurn
 }
 
@@ -82,20 +83,20 @@ export type TooMany = { readonly name: LimitName; readonly refusal: Refusal }
 /** The outcome of counting several tries together. */
 type Tally =
   | {
-      /** Gives the count of a limit's fullest bound, these tries included; 0 where none was counted. */
+      /** Gives the count of a limit's fullest bound, these tries included; 0 if none was counted. */
       readonly triesOf: (name: LimitName) => number
       readonly takeOut: () => Promise<void>
     }
   | { readonly tooMany: TooMany }
 
-/** Tries that were counted, or one too many. With `isAttack`, only others' wrong guesses are in the way. */
+/** The outcome of counting. `isAttack` tells that only other people's wrong guesses made it too many. */
 type Counted =
   | Exclude<Tally, { tooMany: TooMany }>
   | { readonly tooMany: TooMany; readonly isAttack: boolean }
 
 type InTheWay = { readonly bound: Bound; readonly row: CountedRow }
 
-/** The instant from which there is room again. Where the rows do not show it, the end of a try made now. */
+/** The instant from which the bound has room again. If its row does not tell, the end of a try made now. */
 const endOf = ({ bound, row: { fullSince } }: InTheWay, now: Temporal.Instant): Temporal.Instant =>
   fullSince === null
     ? stretchAfter(now, bound.within === 'coming' ? 'day' : bound.within)
@@ -107,7 +108,7 @@ const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Tem
     return row === undefined ? [] : [{ bound, row }]
   })
   const known = all.filter(({ row }) => row.isFull || row.isOver)
-  // Otherwise another process took the room at the same moment.
+  // If no row was full, another process took the room at the same moment.
   const inTheWay = known.length > 0 ? known : all.filter(({ row }) => !row.isCounted)
   const [last] = inTheWay
     .map((each) => ({ name: each.bound.name, end: endOf(each, now) }))
@@ -119,10 +120,10 @@ const refused = (rows: readonly CountedRow[], bounds: readonly Bound[], now: Tem
   }
 }
 
-/** Rounds in which tries are counted anew after others got in the way. */
+/** The most times that tries are counted again because other requests took the room. */
 const mostRounds = 5
 
-/** Tells whether other requests took the room at the same moment. They may yet be refused and give it back. */
+/** Tells whether other requests took the room at the same moment. If they are refused, it is free again. */
 const isRaced = (rows: readonly CountedRow[]): boolean =>
   rows.length > 1 && rows.every(({ isFull, isOver }) => !isFull && !isOver)
 
@@ -137,8 +138,8 @@ const takeOutOf = (counted: Counted): (() => Promise<void>) => {
 const isWrong = (error: unknown): boolean => error instanceof Refusal && error.status < 500
 
 /**
- * Counts in the database, so that limits hold across processes and restarts (limits/counted). `tell` hears of
- * each refusal and each wrong guess.
+ * Makes limits whose counts are in the database, so that they hold across processes and restarts
+ * (limits/counted). `tell` is called for each refusal and each wrong guess.
  */
 export const createLimits = (
   pool: Pool,
@@ -213,10 +214,7 @@ export const createLimits = (
   const count = async (name: LimitName, tried: AskerAtTarget | AskerAtTargetOnce): Promise<Counted> =>
     told(await countOne(name, tried), [{ name, ...tried }])
 
-  /**
-   * Counts a guess. Where the bot check is set up, an attacked target requires a proof for every guess, from
-   * the first on.
-   */
+  /** Counts a guess. With the bot check, an attacked target requires a proof for every guess. */
   const countGuess = async (name: LimitName, { isHuman, ...tried }: Guess): Promise<Counted> => {
     if (isHuman === undefined) return count(name, tried)
     const tries = [{ name, ...tried }]
@@ -250,7 +248,7 @@ export const createLimits = (
     attempt: async (name, tried, act, counts, countsDone = () => false) =>
       actCounted(takeOutOf(await count(name, tried)), act, counts, countsDone),
     spend: async (name, tried) => void takeOutOf(await count(name, tried)),
-    // Runs guesses at one target in turn: one under way may prove right, which leaves room for the next.
+    // Runs the guesses of one address in turn. One under way may prove right, which leaves room for the next.
     guess: (name, guess, look) => {
       const { target, address } = guess
       const wrong = (is: boolean): boolean => {

@@ -21,7 +21,7 @@ type Answer = {
   readonly retryAfter: string | undefined
 }
 
-/** One press of a bounded button, from an address, for the customer, sale or other target that is counted. */
+/** One press of a bounded button, from an address and for the customer, sale or other counted target. */
 type Press = (by: { readonly address: string; readonly target: number }) => Promise<Answer>
 
 let room: Newsroom
@@ -143,8 +143,8 @@ const askFeed = async (): Promise<Press> => {
 }
 
 /**
- * The number of customers or sales over which an address's tries are spread, so that no other bound is
- * reached before the address's own.
+ * The number of customers or sales among which an address's tries are divided, so that the address's own
+ * bound is reached before any other.
  */
 const several = 7
 
@@ -180,7 +180,7 @@ const refusedFor = (minutes: number) => ({
 })
 
 test.each(bounds)(
-  '%s: %d tries, then a refusal for that length, and for nobody else [security-C1]',
+  '%s: %d tries are served, then all are refused for that many minutes, and nobody else is refused [security-C1]',
   async (_name, most, minutes, of, make) => {
     const press = await make()
     for (let index = 0; index < most; index += 1) {
@@ -195,12 +195,12 @@ test.each(bounds)(
     const other = of === 'address' ? { address: elsewhere, target: several } : { address: here, target: 1 }
     expect((await press(other)).status, 'another').toBe(200)
     room.clock.advance({ minutes })
-    // A sale is a proof for an hour; then the consent call refuses it.
+    // The link of a sale is a proof for an hour. After that the consent call refuses it.
     expect((await press(tooMany)).status, 'the next stretch').not.toBe(429)
   },
 )
 
-test('a feed is read 30 times from one address, then refused until a stated time; other feeds and addresses are served [security-C1]', async () => {
+test('a feed is read 30 times from one address, then refused until a stated time, while other feeds and addresses are served [security-C1]', async () => {
   const press = await askFeed()
   const by = { address: here, target: 0 }
   for (let index = 0; index < 30; index += 1) expect((await press(by)).status).toBe(200)
@@ -214,7 +214,7 @@ test('a feed is read 30 times from one address, then refused until a stated time
   expect((await press(by)).status).toBe(200)
 })
 
-test('an address has 30 pictures drawn, then is refused until a stated time; pictures that exist are shown, and others may have theirs drawn [security-C1]', async () => {
+test('an address can have 30 pictures drawn, then is refused until a stated time, while it still gets pictures that exist, and others can have theirs drawn [security-C1]', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using app = await headApp({ clock })
   const { t, head } = app
@@ -225,7 +225,7 @@ test('an address has 30 pictures drawn, then is refused until a stated time; pic
     return answerOf({ status: statusCode, refusal, headers })
   }
   const forget = () => rm(path.join(t.deps.config.dataDir, 'share'), { recursive: true, force: true })
-  // Drawing takes half a second, so most of the tries are counted without drawing.
+  // A drawing takes half a second, so most of the tries are counted without one.
   for (let index = 0; index < 29; index += 1)
     await t.deps.limits.spend('drawnPicture', { target: '', address: here })
   expect((await ask(here)).status).toBe(200)

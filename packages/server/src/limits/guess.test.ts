@@ -5,7 +5,7 @@ import { Refusal } from '../refusals/refusal.ts'
 const limit = 5
 const attackedFrom = 20
 
-test('closes a target to an address after too many wrong guesses, for no longer than it says', async () => {
+test('a target is closed to an address after too many wrong guesses, for no longer than the refusal says', async () => {
   await using t = await limited()
   for (let round = 0; round < limit; round += 1) expect(await t.guess(false)).toBeUndefined()
   expect(await t.guess(true)).toBe('too_many_requests')
@@ -18,7 +18,7 @@ test('closes a target to an address after too many wrong guesses, for no longer 
   expect(await t.guess(true)).toBe('found')
 })
 
-test('never lets more wrong guesses through than the limit within any ten minutes', async () => {
+test('no more wrong guesses than the limit allows are compared within any ten minutes', async () => {
   await using t = await limited()
   expect(await t.guess(false)).toBeUndefined()
   t.clock.advance({ minutes: 9 })
@@ -28,7 +28,7 @@ test('never lets more wrong guesses through than the limit within any ten minute
   expect(await t.guess(false)).toBe('too_many_requests')
 })
 
-test('tells the seconds to wait', async () => {
+test('a refusal tells the seconds to wait', async () => {
   await using t = await limited()
   for (let round = 0; round < limit; round += 1) {
     await t.guess(false)
@@ -41,7 +41,7 @@ test('tells the seconds to wait', async () => {
   })
 })
 
-test('accepts a right guess from an unsuspected address, however many wrong ones came from others [asvs-6.1.1]', async () => {
+test('a right guess from an address without wrong ones is accepted, however many wrong ones came from other addresses [asvs-6.1.1]', async () => {
   await using t = await limited()
   for (let address = 0; address < 60; address += 1)
     expect(await t.guess(false, String(address))).toBeUndefined()
@@ -55,7 +55,7 @@ test('accepts a right guess from an unsuspected address, however many wrong ones
   expect(await t.guess(true, '7'), 'the attack is over').toBe('found')
 })
 
-test('asks for the bot check from the first guess on while a target is attacked, and grants the usual number after it [security-M3]', async () => {
+test("an attacked target requires the bot check from an address's first guess on, and admits the usual number of guesses with it [security-M3]", async () => {
   await using t = await limited()
   for (let address = 0; address < attackedFrom; address += 1)
     expect(await t.guess(false, String(address))).toBeUndefined()
@@ -71,7 +71,7 @@ test('asks for the bot check from the first guess on while a target is attacked,
   expect(await t.guess(true, 'clean', 'another', false), 'another target').toBe('found')
 })
 
-test('counts no right guess, however many there are, and no right guess hides wrong ones', async () => {
+test('right guesses never count, and do not hide wrong ones', async () => {
   await using t = await limited()
   for (let round = 0; round < 20; round += 1) expect(await t.guess(true)).toBe('found')
   for (let address = 0; address < 2 * attackedFrom; address += 1) await t.guess(false, String(address))
@@ -80,7 +80,7 @@ test('counts no right guess, however many there are, and no right guess hides wr
   expect(await t.guess(true, 'b'), 'still attacked').toBe('too_many_requests')
 })
 
-test('a lookup that failed is not counted', async () => {
+test('a lookup that failed does not count as a guess', async () => {
   await using t = await limited()
   const guess = { target: 't', address: 'a' }
   for (let round = 0; round < limit; round += 1) {
@@ -90,7 +90,7 @@ test('a lookup that failed is not counted', async () => {
   expect(await t.guess(true)).toBe('found')
 })
 
-test('a lookup that refused is counted', async () => {
+test('a lookup that refused counts as a wrong guess', async () => {
   await using t = await limited()
   const one = t.limits()
   const guess = () =>
@@ -100,7 +100,7 @@ test('a lookup that refused is counted', async () => {
   await expect(guess()).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
-test('counts an address at all targets together where its limit says so', async () => {
+test('the guesses of an address at all targets count together if the limit says so', async () => {
   await using t = await limited()
   const one = t.limits()
   const guess = (target: number) =>

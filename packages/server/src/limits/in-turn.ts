@@ -3,8 +3,8 @@ import { isDatabaseGone } from '../store/failure.ts'
 export type InTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs works of one key one after another within this process. While the database is away, the waiting ones
- * fail together with the first instead of each waiting for it.
+ * Runs the works of one key one after another within this process. If the first fails because the database is
+ * unreachable, the waiting ones fail with it, so that each need not find out for itself.
  */
 export const createInTurn = (): InTurn => {
   const last = new Map<string, Promise<unknown>>()

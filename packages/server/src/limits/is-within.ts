@@ -1,8 +1,8 @@
 import { Refusal } from '../refusals/refusal.ts'
 
 /**
- * Tells whether a counted act was within its limit. For acts that are left out in silence, because a refusal
- * would reveal something.
+ * Tells whether a counted act was within its limit. For acts that are skipped in silence beyond it, because a
+ * refusal would reveal something.
  */
 export const isWithin = async (counting: Promise<void>): Promise<boolean> => {
   try {

@@ -10,7 +10,7 @@ import { testApp } from '../../test/test-app.ts'
 const addressIn = (site: string, index: number): string => `2001:db8:${site}:${index.toString(16)}::1`
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A shop, and the answer to a guess at a passcode there. */
+/** A shop, and a function that guesses a passcode there and gives the answer. */
 const open = async (settings: Readonly<Record<string, string>> = {}) => {
   const t = await testApp({ seed: seedBrand, settings: { TRUSTED_PROXIES: '1', ...settings } })
   const { barber } = await namesOf(t, 'harbour-card')
@@ -22,7 +22,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
   return { guess, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 
-test('2,000 guesses from the networks of one /48 find no passcode, because at most 80 are compared [security-M3]', async () => {
+test('2,000 guesses from the networks of one /48 find no passcode, because the server compares at most 80 of them [security-M3]', async () => {
   await using shop = await open()
   const answers: string[] = []
   for (const round of many(40))
@@ -60,7 +60,7 @@ test.each([
   ['one /56', 4, (index: number) => `2001:db8:1:${(0x1000 + index).toString(16)}::/64`],
   ['one /48', 16, (index: number) => `2001:db8:1:${(index << 8).toString(16)}::/64`],
 ])(
-  '%s may guess %d times as often as an address, at one target and at all together [security-M3]',
+  '%s may guess %d times as often as an address, at one target and at all targets together [security-M3]',
   async (_name, times, address) => {
     await using t = await limited()
     const limits = t.limits()
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a limit of a day still counts after ten minutes, and says how long to wait [security-M4]', async () => {
+test('a limit of a day still counts tries after ten minutes, and says how long to wait [security-M4]', async () => {
   await using t = await limited()
   const send = (index: number) =>
     t.limits().spend('authCode', { target: '+12125550123', address: `198.51.100.${index}` })
@@ -92,7 +92,7 @@ test('a limit of a day still counts after ten minutes, and says how long to wait
 })
 
 test.each(['authCode', 'saleLink', 'consented', 'joined'] as const)(
-  'one network may request a hundred texts a day by %s, and another still has its own hundred [security-M4]',
+  'one network may request a hundred text messages a day by %s, and another network has a hundred of its own [security-M4]',
   async (name) => {
     await using t = await limited()
     const spend = (index: number, address = 'a') =>
@@ -111,7 +111,7 @@ test.each(['authCode', 'saleLink', 'consented', 'joined'] as const)(
   },
 )
 
-test('limits that are counted together also count for the networks around an address, and all of these get tries back [security-C1] [security-M3]', async () => {
+test('limits that are counted together also count tries for the networks around an address, and each network gets them back [security-C1] [security-M3]', async () => {
   await using t = await limited()
   const limits = t.limits()
   const address = (index: number) => `2001:db8:1:${(index << 8).toString(16)}::/64`
@@ -132,7 +132,7 @@ test('limits that are counted together also count for the networks around an add
   expect(await count(17)).toBe(true)
 })
 
-test('all spellings of a mailbox are one target of limits that are counted together [security-C1] [security-M4]', async () => {
+test('all spellings of a mailbox count as one target of limits that are counted together [security-C1] [security-M4]', async () => {
   await using t = await limited()
   const count = async (target: string) =>
     'tooMany' in (await t.limits().count([{ name: 'declinedContact', target, address: 'a' }]))

@@ -11,7 +11,7 @@ const limit = 5
 const attackedFrom = 20
 const many = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('lets no more wrong guesses through when they all arrive at once', async () => {
+test('no more wrong guesses than the limit allows are compared when all arrive at once', async () => {
   await using t = await limited()
   const answers = await Promise.all(many(64).map(() => t.guess(false)))
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(limit)
@@ -19,14 +19,14 @@ test('lets no more wrong guesses through when they all arrive at once', async ()
   expect(t.looks()).toBe(limit)
 })
 
-test('lets no more wrong guesses through when each arrives at another process [asvs-6.3.1]', async () => {
+test('no more wrong guesses than the limit allows are compared when each arrives at another process [asvs-6.3.1]', async () => {
   await using t = await limited()
   await Promise.all(many(64).map(() => t.guess(false, 'a', 't', undefined, t.limits())))
   expect(t.looks()).toBe(limit)
   expect(await t.guess(true)).toBe('too_many_requests')
 })
 
-test('lets no more wrong guesses through when they come from many addresses at an attacked target', async () => {
+test('no more wrong guesses than the limit allows are compared when they reach an attacked target from many addresses', async () => {
   await using t = await limited()
   const addresses = many(40).map(String)
   const guesses = addresses.flatMap((address) =>
@@ -38,13 +38,13 @@ test('lets no more wrong guesses through when they come from many addresses at a
   expect(await t.guess(true, 'clean')).toBe('found')
 })
 
-test('lets every right guess through when they all arrive at once', async () => {
+test('every right guess is accepted when all arrive at once', async () => {
   await using t = await limited()
   const answers = await Promise.all(many(20).map(() => t.guess(true)))
   expect(answers).toEqual(many(20).map(() => 'found'))
 })
 
-test('compares guesses without holding a connection or a lock', async () => {
+test('no connection and no lock is held while a guess is compared', async () => {
   await using t = await limited()
   const { promise: opened, resolve: open } = Promise.withResolvers<undefined>()
   const looking = many(limit).map(() => {
@@ -63,7 +63,7 @@ test('compares guesses without holding a connection or a lock', async () => {
   await Promise.all(looking.map(({ ended }) => ended))
 })
 
-test('counts acts that cost money each time, by target and by address', async () => {
+test('acts that cost money count each time, by target and by address', async () => {
   await using t = await limited()
   const send = (target: string, address: string) =>
     t
@@ -78,7 +78,7 @@ test('counts acts that cost money each time, by target and by address', async ()
   expect(await send('another', 'b')).toBe('sent')
 })
 
-test('counts a try that one limit refuses at none of them', async () => {
+test('a try that one limit refuses counts at no other limit', async () => {
   await using t = await limited()
   const send = (target: string) => t.limits().spend('authCode', { target, address: 'a' })
   for (const _ of many(3)) await send('one')
@@ -86,7 +86,7 @@ test('counts a try that one limit refuses at none of them', async () => {
   await send('another')
 })
 
-test('compares no guess while the database is away', async () => {
+test('no guess is compared while the database is unreachable', async () => {
   const pool = openPool({ host: '127.0.0.1', port: 1 }, createLog('silent'))
   const limits = createLimits(pool, movableClock('2026-11-21T15:00:00Z'))
   const look = vi.fn<() => Promise<string>>()
@@ -96,7 +96,7 @@ test('compares no guess while the database is away', async () => {
   await pool.end()
 })
 
-test('the table stays small, and holds no readable contact', async () => {
+test('the table of counts stays small, and holds no readable contact', async () => {
   await using t = await limited()
   const guesses = many(50).flatMap((address) => many(20).map(() => t.guess(false, `198.51.100.${address}`)))
   await Promise.all(guesses)
@@ -113,7 +113,7 @@ test('the table stays small, and holds no readable contact', async () => {
   expect(await clean()).toBe(0)
 })
 
-test('counts several limits together, all of them or none', async () => {
+test('tries of several limits are counted together, all of them or none', async () => {
   await using t = await limited()
   const tries = (basket: string, page: string) =>
     [
@@ -132,7 +132,7 @@ test('counts several limits together, all of them or none', async () => {
   expect(await count('one', 'third page')).toBe(false)
 })
 
-test('takes out as many tries as were counted, and no other', async () => {
+test('exactly the tries that were counted are taken out, and no others', async () => {
   await using t = await limited()
   const groups = [{ name: 'unpaidAddress', target: '', address: 'a', tries: 5 }] as const
   for (const _ of many(4)) await t.limits().count(groups)
@@ -144,7 +144,7 @@ test('takes out as many tries as were counted, and no other', async () => {
   expect(await t.limits().count(groups)).toMatchObject({ tooMany: { name: 'unpaidAddress' } })
 })
 
-test('takes out, once, what an earlier request counted', async () => {
+test('the tries that an earlier request counted are taken out, and only once', async () => {
   await using t = await limited()
   const tries = [{ name: 'declinedBasket', target: 'one', address: 'a' }] as const
   for (const key of many(limit)) await t.limits().count(tries, { once: String(key) })

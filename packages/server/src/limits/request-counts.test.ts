@@ -4,7 +4,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts'
 import { limitTasks } from './tasks.ts'
 
-// Processes exchange their counts only when a test makes them, not also every second.
+// The fake timers keep the processes from exchanging counts every second: only a test makes them do it.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -45,7 +45,7 @@ test('the limit on requests holds for several processes together, until the minu
   expect(await statusOf(one)).toBe(200)
 })
 
-test('the networks of one /48 may together send sixteen times as many requests as an address [security-M3]', async () => {
+test('the networks of one /48 together may send sixteen times as many requests as an address [security-M3]', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   const { requestCounts } = process.deps
@@ -56,7 +56,7 @@ test('the networks of one /48 may together send sixteen times as many requests a
   expect(await statusOf(process, '2001:db8:2:ffff::1')).toBe(200)
 })
 
-test('a stream of new addresses does not make the network around them forgotten [security-M3]', async () => {
+test('a process does not forget the network around new addresses, however many of these arrive [security-M3]', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   const { requestCounts } = process.deps
@@ -65,7 +65,7 @@ test('a stream of new addresses does not make the network around them forgotten 
   expect(count(55_000)).toBeGreaterThan(55_000 / 16)
 })
 
-test('a process that starts within the minute grants no requests that other processes have granted already', async () => {
+test('a process that starts within the minute counts the requests that other processes have served in it', async () => {
   await using database = await testDatabase()
   await using one = await processOn(database)
   await ask(one, most)
@@ -75,7 +75,7 @@ test('a process that starts within the minute grants no requests that other proc
   expect(await statusOf(other, '203.0.113.8')).toBe(200)
 })
 
-test('requests counted before the primary died are known after it, and counted once', async () => {
+test('requests counted before the primary died are still known afterwards, and counted once', async () => {
   await using database = await testDatabase()
   await using one = await processOn(database)
   await using other = await processOn(database)
@@ -83,7 +83,7 @@ test('requests counted before the primary died are known after it, and counted o
   await one.deps.requestCounts.exchange()
   await ask(other, 50)
   await other.deps.requestCounts.exchange()
-  // A standby has no rows of unlogged tables.
+  // An unlogged table is empty on a standby that becomes primary.
   await one.pool.query('truncate request_count')
   await ask(one, 10)
   await ask(other, 10)
@@ -92,7 +92,7 @@ test('requests counted before the primary died are known after it, and counted o
   expect(rows).toEqual([{ requests: 170 }])
 })
 
-test('an address with few requests is never written down, and any other for minutes only', async () => {
+test('an address with few requests is never stored, and any other is stored for minutes only', async () => {
   await using database = await testDatabase()
   const clock = movableClock(start)
   await using process = await processOn(database, clock)
@@ -111,7 +111,7 @@ test('an address with few requests is never written down, and any other for minu
   expect(await rows()).toBe(0)
 })
 
-test('each process counts by itself without a database, and shares its counts once it is back', async () => {
+test('each process counts by itself while the database is unreachable, and shares its counts afterwards', async () => {
   await using database = await testDatabase()
   await using process = await processOn(database)
   await ask(process, 20)

@@ -9,47 +9,45 @@ import { addRequests, readRequests } from './store-requests.ts'
 const minuteLength = 60_000
 /** Milliseconds from one exchange to the next. */
 const pause = 1000
-/**
- * The share of the limit from which other processes learn of an address. Most addresses stay below it and are
- * never written down.
- */
+/** The share of the limit from which other processes learn of an address. Most addresses stay below it. */
 const share = 0.01
-/** Networks of a minute that are remembered. The one whose last request is oldest is forgotten first. */
+/** The most networks that are remembered in a minute. The one with the oldest last request goes first. */
 const mostAddresses = 50_000
 
-/** Requests of one network in this minute. */
+/** The requests of one network in this minute. */
 type Count = {
-  /** How many times an address's maximum it may have. */
+  /** The number of times that its maximum is that of an address. */
   readonly times: number
-  /** Requests that this process knows of, its own and others'. */
+  /** The requests that this process knows of: its own and those of others. */
   known: number
-  /** Requests among these that other processes do not know yet. */
+  /** The requests among these that other processes do not know yet. */
   untold: number
 }
 
 export type RequestCounts = {
   /**
    * Counts a request from an address and the networks around it; a costly one counts as several. Gives the
-   * number in this minute of the address or of a wider network, scaled down, whichever is fuller; and the
-   * milliseconds left of the minute.
+   * milliseconds left of the minute, and the fullest count among the address and the networks, each divided
+   * by how many times an address's maximum it may have.
    */
   readonly count: (address: string, requests?: number) => { readonly current: number; readonly ttl: number }
   /** Shares this process's counts with the others through the database, and reads theirs. */
   readonly exchange: () => Promise<void>
   /**
-   * Reads what others counted in this minute, so that a process that starts grants nothing twice; then
-   * exchanges every second.
+   * Reads what other processes counted in this minute, so that requests up to now count here too. Then
+   * exchanges counts every second.
    */
   readonly start: () => Promise<{ readonly stop: () => void }>
 }
 
-/** Hashes an address before it is written down: nobody has to read it there. */
+/** Hashes an address before it is stored, because nobody needs to read it there. */
 const keyOf = (address: string): Buffer => hash('sha256', address, 'buffer')
 
 /**
  * Counts requests by address and minute for all processes on one database. Each process counts by itself, and
- * once a second they exchange the addresses with many requests. So a limit may be exceeded only by what
- * arrives within a second, and no request waits. @param most requests of an address a minute.
+ * once a second they exchange the counts of addresses with many requests. So a limit is exceeded at most by
+ * what arrives within a second, and no request waits.
+ * @param most the most requests of an address in a minute.
  */
 export const createRequestCounts = (
   { pool, clock, log }: { readonly pool: Pool; readonly clock: Clock; readonly log: Logger },
@@ -57,9 +55,7 @@ export const createRequestCounts = (
 ): RequestCounts => {
   let minute = 0
   let counts = new Map<string, Count>()
-  /**
-   * The counts of other processes in the minute in which this process started, by key in hexadecimal digits.
-   */
+  /** The counts of other processes in the minute in which this one started, by key in hexadecimal. */
   let heard: { readonly minute: number; readonly requests: ReadonlyMap<string, number> } | undefined
   let exchanging: Promise<void> | undefined
 
@@ -114,7 +110,7 @@ export const createRequestCounts = (
       exchanging = undefined
     }))
 
-  /** Counts the requests of a network among those of an address's minute. */
+  /** Adds requests to a network's count of the minute. Gives the count as a share of an address's maximum. */
   const countIn = (
     ofMinute: Map<string, Count>,
     { network, times }: CountedNetwork,
@@ -123,8 +119,8 @@ export const createRequestCounts = (
     const count = ofMinute.get(network) ?? { times, known: heardOf(network), untold: 0 }
     count.known += requests
     count.untold += requests
-    // The latest stay remembered, so that a stream of new addresses does not make the network around them
-    // forgotten.
+    // A network is moved to the end at each request, so that many new addresses do not push out the network
+    // around them.
     ofMinute.delete(network)
     ofMinute.set(network, count)
     if (ofMinute.size > mostAddresses) {

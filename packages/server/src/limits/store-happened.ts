@@ -6,8 +6,9 @@ import { room } from './store.ts'
 import { stretchAfter, stretchBefore } from './stretch.ts'
 
 /**
- * SQL of the oldest try of those that leave no room for another within one of several bounds, null where there is room or where `once`
- * was counted before, which is looked up only where there is none: for a statement that reads something else as well.
+ * SQL, for use within another statement, of the oldest try that leaves no room for one more within one of
+ * several bounds. It is null if there is room, or if `once` was counted before. `once` is looked up only if
+ * there is no room.
  */
 export const fullSinceSql = (
   bounds: readonly { readonly key: string; readonly most: number }[],
@@ -27,8 +28,8 @@ export const fullSinceSql = (
 const given = givenRows({ key: bytes, kind: text, most: nullable(integer), once: bytes })
 
 /**
- * Counts tries that cannot be refused any more; those of one row together, and what is the same but once, now and later. Rows are
- * locked in the order of their keys.
+ * Counts tries that can no longer be refused. Those of one row are added together, and tries with the same
+ * `once` count as one, now and later. Rows are locked in the order of their keys.
  */
 const addStatement = statement(
   'limit-add',
@@ -53,7 +54,7 @@ const addStatement = statement(
     times = (excluded.times || counter.times)[:${room} * greatest(excluded.most, 1)]`,
 )
 
-/** Something that happened, and what counts it already where it did before. */
+/** A try that happened. `once` is the key under which it is counted only once. */
 type Happened = { readonly bound: Bound; readonly once: Buffer }
 
 export const countHappened = async (

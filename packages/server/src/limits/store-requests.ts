@@ -5,11 +5,11 @@ import { deleteInSteps } from '../store/transaction.ts'
 
 const counted = { key: bytes, requests: integer }
 
-/** Requests that were counted since the last time, and all that this process knows of, these among them. */
+/** A row of requests: those counted since the last exchange, and `known`, all that this process knows of. */
 const added = { ...counted, known: integer }
 const given = givenRows(added)
 
-/** In the order of their keys, so that two processes never wait for each other. */
+/** Rows are written in the order of their keys, so that two processes never deadlock. */
 const addStatement = statement(
   'request-count-add',
   { ...given.kinds, minute: bigInteger },
@@ -24,8 +24,8 @@ const addStatement = statement(
 )
 
 /**
- * Adds requests to those of a minute; gives how many there are now, by key in hexadecimal digits. Never fewer than are known: what was
- * counted does not outlive the death of the primary (the table is not logged).
+ * Adds requests to those of a minute. Gives the present numbers by key in hexadecimal digits. None is less
+ * than `known`, because the table is not logged and loses its counts when the primary dies.
  */
 export const addRequests = async (
   pool: Pool,
@@ -43,7 +43,7 @@ const readStatement = statement(
   counted,
 )
 
-/** The counts of a minute, by key in hexadecimal digits; of so many at most, those that asked most. */
+/** The counts of the `most` networks with the most requests in a minute, by key in hexadecimal digits. */
 export const readRequests = async (
   pool: Pool,
   minute: number,

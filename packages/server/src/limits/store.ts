@@ -8,37 +8,38 @@ import { stretchBefore } from './stretch.ts'
 const countedRow = {
   key: bytes,
   isCounted: boolean,
-  /** Counts all tries, this one among them; null where it was not counted. */
+  /** The number of tries in the row, this one included; null if it was not counted. */
   tries: nullable(integer),
-  /** There was no room when the statement began. */
+  /** The row had no room when the statement began. */
   isFull: boolean,
-  /** The oldest of the tries that leave no room; null where no try is in the way, but that none is granted. */
+  /** The oldest of the tries that leave no room. Null if no try does, but no try is admitted at all. */
   fullSince: nullable(instant),
-  /** It was counted, but the target was attacked meanwhile. */
+  /** The try was counted, but the target came under attack meanwhile, and this is one too many for that. */
   isOver: boolean,
-  /** It is refused only because the target is attacked. */
+  /** The try is refused only because the target is attacked. */
   isAttack: boolean,
 }
 export type CountedRow = Row<typeof countedRow>
 
-/** SQL that tells if a row has no room for what is added. */
+/** SQL that tells whether a row has no room for the added tries. */
 const full = (times: string, most: string, added: string, since: string): string =>
   `(cardinality(${added}) > ${most} or ${times}[${most} - cardinality(${added}) + 1] > ${since})`
 
-/** SQL of a column of what is asked about, in the statement that counts it. */
+/** SQL of a column of `asked`, for the row that the statement inserts or updates. */
 const asked = (column: 'since' | 'kept'): string =>
   `(select ${column} from asked where asked.key = excluded.key)`
 
-/** Tries are forgotten beyond so many times the limit: right ones, which are taken out again, push none out. */
+/** The number of times its maximum that a row remembers, so that right tries push no wrong ones out. */
 export const room = 2
 
 /**
- * Counts tries in all of their rows, or, where one of them has no room, in none; other processes that count at the same
- * time may leave a part of them counted. Rows are locked in the order of their keys, and, outside a transaction, only while the
- * statement runs. Each is looked up by its key, since a join may be planned as a scan of the whole table.
+ * Counts tries in all of their rows, or in none if one of them has no room. If other processes count at the
+ * same time, only some rows may count them. Rows are locked in the order of their keys, and outside of a
+ * transaction only while the statement runs. Each is looked up by its key, because a join may be planned as a
+ * scan of the whole table.
  *
- * The row that tells of an attack comes last, and counts what found room in all others alone: it keeps a number of tries, and those that
- * are taken out again would push wrong guesses out of it.
+ * The row that shows an attack comes last, and counts only what found room in all other rows. It keeps a
+ * limited number of tries, and those that are taken out again would push wrong guesses out of it.
  */
 const given = givenRows({
   key: bytes,
@@ -103,7 +104,10 @@ const countStatement = statement(
 
 const takenOut = givenRows({ key: bytes, added: text })
 
-/** Takes tries out of rows that counted them: of several at one instant as many as are named. Rows are locked as `count` locks them. */
+/**
+ * Takes tries out of rows. If a row has several of one instant, only the given number goes. Rows are locked
+ * in the same order as when they count.
+ */
 const takeOutStatement = statement(
   'limit-take-out',
   { ...takenOut.kinds, attackKey: nullable(bytes) },
@@ -122,7 +126,7 @@ const takeOutStatement = statement(
   where key = any(array(select key from locked))`,
 )
 
-/** Takes out of rows what was counted when `once` was, as many times as it was, and that too; rows of `beside` are locked alone. */
+/** Takes out of rows the tries that were counted with `once`, and `once`; `beside` is only locked. */
 const takeOutOnceStatement = statement(
   'limit-take-out-once',
   { keys: list(bytes), beside: list(bytes), once: bytes },
@@ -147,7 +151,7 @@ const takeOutOnceStatement = statement(
 type Counting = {
   readonly bounds: readonly Bound[]
   readonly attack: Bounds['attack']
-  /** Counted as well; where it was counted before, nothing is, and no row is answered. */
+  /** The key that makes the tries count once. If it was counted before, nothing is counted or given. */
   readonly once: Bound | undefined
   readonly now: Temporal.Instant
 }
@@ -179,7 +183,7 @@ export const countTries = (
   })
 }
 
-/** Takes out what was counted in rows. */
+/** Takes tries out of the rows that counted them. */
 export const takeOutTries = async (
   on: Queryable,
   counted: readonly { readonly key: Buffer; readonly added: readonly Temporal.Instant[] }[],
@@ -198,12 +202,12 @@ export const takeOutOnce = async (
   await takeOutOnceStatement.run(on, { once, beside, keys: [...keys, once] })
 }
 
-/** Seconds after which what was counted is written, or never will be. */
+/** Seconds after which a transaction that counted something has ended. */
 const settledSeconds = 60
 
 /**
- * SQL that counts anew what a row, named `$key`, counts, by what stands at `$now`; where it counted something a moment ago it is left as
- * it is, since that may not be written yet.
+ * SQL that sets the tries of the row `$key` to those that stand at `$now`. If the row counted something a
+ * moment ago it stays as it is, because the transaction may not have committed yet.
  * @param standing SQL of an array of instants, the latest first.
  */
 export const recountSql = (standing: string): string => `

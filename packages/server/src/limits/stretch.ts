@@ -1,19 +1,16 @@
 import { Refusal, type RefusalOptions } from '../refusals/refusal.ts'
 
-/** How many minutes a try counts. */
+/** The minutes for which a try counts. */
 const minutes = { tenMinutes: 10, hour: 60, day: 1440 } as const
 
-/**
- * The time that a try counts: a length from when it was made, or with `coming` until the instant of what it
- * is about.
- */
+/** The time for which a try counts: a length or, with `coming`, until the instant of what it is about. */
 export type Within = keyof typeof minutes | 'coming'
 
 const lengthOf = (within: Within): { readonly minutes: number } => ({
   minutes: within === 'coming' ? 0 : minutes[within],
 })
 
-/** The instant since which tries count. */
+/** The instant after which a try must have been made to count at `now`. */
 export const stretchBefore = (now: Temporal.Instant, within: Within = 'tenMinutes'): Temporal.Instant =>
   now.subtract(lengthOf(within))
 
@@ -28,9 +25,7 @@ export const longestOf = (all: readonly Within[]): Within =>
     'tenMinutes',
   )
 
-/**
- * The refusal of one contact too many, until the oldest counted try expires; null stands for a try made now.
- */
+/** The refusal of one contact too many, until the oldest counted try expires; null for a try made now. */
 export const tooManyContacts = (fullSince: Temporal.Instant | null, now: Temporal.Instant): Refusal =>
   tooManyUntil(stretchAfter(fullSince ?? now), now, { limit: 'contact' })
 

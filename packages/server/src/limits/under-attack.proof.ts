@@ -17,9 +17,7 @@ const shop = 'harbour-card'
 const dateTime = '2026-11-24T10:00:00-05:00'
 const withCheck = { BOT_CHECK_SECRET: botCheckSecret }
 
-/**
- * A shop and every call that takes a passcode or a code; each gives its status, or the code of its refusal.
- */
+/** A shop, and every call that takes a passcode or a code. Each gives its status, or the refusal's code. */
 const open = async (settings: Readonly<Record<string, string>>) => {
   const t = await testApp({ seed: seedBrand, settings: { TRUSTED_PROXIES: '1', ...settings } })
   const { barber, service, services } = await namesOf(t, shop)
@@ -87,7 +85,7 @@ const guessWrongly = async (
 }
 const everywhere = (guess: number) => `198.51.100.${guess % 100}`
 
-/** The same shop while others guess at both targets from many addresses. */
+/** A shop while others guess at both targets from many addresses. */
 const openAttacked = async (settings: Readonly<Record<string, string>> = {}) => {
   const opened = await open(settings)
   for (const kind of ['passcode', 'code'] as const) {
@@ -100,14 +98,14 @@ const checking = openedOnce(() => openAttacked(withCheck))
 const unchecking = openedOnce(() => openAttacked())
 
 let networks = 0
-/** A network from which no other test of this file guesses. */
+/** The network of a test, from which no other test of this file guesses. */
 let from: string
 beforeEach(() => {
   networks += 1
   from = `203.0.${networks}`
 })
 
-/** `attempt` gives the answer to one guess from one address. */
+/** Functions that guess at an attacked target. `attempt` gives the answer to one guess from one address. */
 const attacked = ({ t, ways, attack }: Awaited<ReturnType<typeof openAttacked>>, kind: Kind) => {
   const words = attack[kind]
   const attempt = async (way: string, guess: string, address: string, proof?: string) => {
@@ -116,7 +114,7 @@ const attacked = ({ t, ways, attack }: Awaited<ReturnType<typeof openAttacked>>,
     const { status, refusal } = await send(guess, headers)
     return status === 200 ? 'answered' : refusal.code
   }
-  /** An address that has no guess left. */
+  /** Uses up the guesses of an address. */
   const tired = async (address: string) => {
     for (const _ of [1, 2]) expect(await attempt('alone', words.wrong, address)).toBe(words.refused)
     return address
@@ -131,7 +129,7 @@ const attacked = ({ t, ways, attack }: Awaited<ReturnType<typeof openAttacked>>,
 }
 
 test.each<Kind>(['passcode', 'code'])(
-  'each call requires the bot check from the first guess on while a %s is guessed from many addresses [asvs-6.1.1] [security-M3]',
+  "each call requires the bot check from an address's first guess on while many addresses guess a %s [asvs-6.1.1] [security-M3]",
   async (kind) => {
     const each = attacked(checking(), kind)
     for (const [index, way] of each.ways.entries()) {
@@ -148,7 +146,7 @@ test.each<Kind>(['passcode', 'code'])(
 test.each<readonly [Kind, number]>([
   ['passcode', 5],
   ['code', 10],
-])('an asker with a proof has the usual number of guesses at a %s', async (kind, usual) => {
+])('a guest with a proof has the usual number of guesses at a %s', async (kind, usual) => {
   const { t, attempt, wrong, right, refused } = attacked(checking(), kind)
   for (let guess = 1; guess <= usual; guess += 1)
     expect(await attempt('alone', wrong, `${from}.7`, await proveHuman(t))).toBe(refused)
@@ -158,7 +156,7 @@ test.each<readonly [Kind, number]>([
 })
 
 test.each<Kind>(['passcode', 'code'])(
-  'each address has two guesses at a %s where there is no bot check',
+  'each address has two guesses at an attacked %s if there is no bot check',
   async (kind) => {
     const each = attacked(unchecking(), kind)
     for (const way of each.ways)
@@ -169,7 +167,7 @@ test.each<Kind>(['passcode', 'code'])(
   },
 )
 
-test('one proof is enough for everything in a cart, and what the cart holds already counts as no guess', async () => {
+test('one proof is enough for every guess of a cart, and what the cart holds already counts as no guess', async () => {
   const { t } = checking()
   const { barber, services } = await namesOf(t, shop)
   const byThem = { 'x-forwarded-for': `${from}.7` }

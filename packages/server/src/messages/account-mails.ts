@@ -7,15 +7,15 @@ import type { Client } from '../store/db.ts'
 import { writeMessage } from './write-message.ts'
 
 type Mailing = {
-  /** The brand in whose name the mail is sent; undefined where none was named. */
+  /** The brand in whose name the mail is sent; undefined where the request named none. */
   readonly brand: { readonly id: string; readonly route: string } | undefined
-  /** In lower case. */
+  /** The e-mail in lower case. */
   readonly email: string
   readonly language: WireLanguage
   readonly now: Temporal.Instant
 }
 
-/** The brand's page, which opens the link's dialog. The widget removes the token from the address at once. */
+/** The brand's page, where the link's dialog opens. The widget removes the token at once. */
 const address = (
   { config }: Pick<Deps, 'config'>,
   { brand }: Mailing,
@@ -34,8 +34,8 @@ const headOf = ({ brand, email, language }: Mailing) => ({
 
 /**
  * Sends a link that verifies an e-mail of a user. It invalidates links that were sent before, whoever
- * requested them, and the mail says so: otherwise the first person to request one could be verified by the
- * click of the last (accounts/verified-email).
+ * requested them, and the mail says so. Otherwise one person could request a link, and get verified when
+ * another clicks a later one (accounts/verified-email).
  */
 export const mailVerifyLink = async (
   deps: Pick<Deps, 'config'>,
@@ -53,8 +53,8 @@ export const mailVerifyLink = async (
 }
 
 /**
- * Sends a link that sets a new password: to a user who requested it or, with `accountExists`, to the owner of
- * a verified e-mail with which somebody signed up.
+ * Sends a link that sets a new password. It goes to a user who requested it, or with `accountExists` to the
+ * owner of a verified e-mail with which somebody signed up.
  */
 export const mailResetLink = async (
   deps: Pick<Deps, 'config'>,

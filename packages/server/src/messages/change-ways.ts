@@ -39,7 +39,7 @@ const sharesWay = (one: Account, other: Account): boolean =>
 
 /**
  * Compares accounts before and after. An account that disappeared was merged into the one that now has one of
- * its ways in. Both hear that they were merged, instead of every way in that was added by it.
+ * its ways in. Both get a message that they were merged, instead of every way in that the merger added.
  */
 const changesOf = (before: readonly Account[], after: readonly Account[]): readonly Changed[] => {
   const gone = before.filter(({ id }) => !after.some((each) => each.id === id))
@@ -55,10 +55,11 @@ const changesOf = (before: readonly Account[], after: readonly Account[]): reado
 }
 
 /**
- * Changes the proved ways in to accounts; nothing else can. Every change is recorded and reported to the
- * mailbox and the phone that each account had proved before, even if they no longer sign in (messages/ways-changed).
- * The accounts named by `touched`, and the contacts that they receive, are locked first. A phone that was
- * proved just now receives nothing, because its holder is making the change. Must run in a transaction.
+ * Changes the proved ways in to accounts; nothing else can. Records every change, and reports it to the
+ * mailbox and the phone that each account had proved before, even if they no longer sign in
+ * (messages/ways-changed). First locks the accounts named by `touched`, and the contacts that they receive. A
+ * phone that was proved just now gets no report, because its holder makes the change. Must run in a
+ * transaction.
  */
 export const changeWays = async <T>(
   deps: Pick<Deps, 'email' | 'sms' | 'securityEvents'>,

@@ -12,7 +12,7 @@ const settings = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
 }
 
-test('a request whose message cannot be sent is refused, and no outbox can be read', async () => {
+test('a server without a provider refuses a request that needs a message, and has no outbox to read', async () => {
   await using t = await testApp({ seed: seedBrand, settings })
   const brandId = 'harbour'
   const email = 'ada@example.com'

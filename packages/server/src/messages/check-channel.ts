@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import type { Channel } from './kinds.ts'
 
-/** Tells whether messages can be sent by a channel. */
+/** Tells whether the server can send messages by a channel. */
 export const isSetUp = ({ email, sms }: Pick<Deps, 'email' | 'sms'>, channel: Channel): boolean =>
   (channel === 'email' ? email : sms).provider !== 'none'
 

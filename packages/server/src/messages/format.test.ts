@@ -12,7 +12,7 @@ test.each([
     'Tue 24 Nov, 10:15am',
     'Tuesday 24 November',
   ],
-])('writes days as in %s [words-E7]', (_, place, when, day) => {
+])('a message writes days as in %s [words-E7]', (_, place, when, day) => {
   const format = formatOf('en', place)
   expect(format.when('2026-11-24T10:15:00-05:00')).toBe(when)
   expect(format.date('2026-11-24', 'long')).toBe(day)

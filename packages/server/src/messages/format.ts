@@ -4,23 +4,23 @@ import { clockText, dayText, exactMoney, percentText, relativeTimeFormat } from 
 const zoned = (instant: string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
 
-/** French puts a no-break space before a colon. */
+/** The colon of each language. French puts a no-break space before it. */
 export const colons: Readonly<Record<Language, string>> = { en: ':', fr: '\u00a0:', 'es-419': ':' }
 
-/** Separates entries that contain commas. */
+/** The separator of entries that contain commas, in each language. */
 export const semicolons: Readonly<Record<Language, string>> = { en: '; ', fr: '\u00a0; ', 'es-419': '; ' }
 
-/** Capitalises the start of a line: French and Spanish write days in lower case. */
+/** Capitalizes the first letter of a line, because French and Spanish write days in lower case. */
 export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 
-/** The zone and the country whose ways of writing times and days a shop uses. */
+/** The zone and the country of a shop, which decide how its times and days are written. */
 type ShopPlace = {
   readonly timezone: string
-  /** Missing in messages written by older versions. */
+  /** The country; missing in messages that older versions wrote. */
   readonly country?: string
 }
 
-/** Writes a shop's times and sums for messages. Instants are ISO 8601, amounts minor units. */
+/** Makes the functions that write a shop's times and sums. Instants are ISO 8601, amounts minor units. */
 export const formatOf = (language: Language, { timezone: zone, country }: ShopPlace) => {
   const time = (instant: string): string => {
     const { hour, minute } = zoned(instant, zone)
@@ -33,11 +33,11 @@ export const formatOf = (language: Language, { timezone: zone, country }: ShopPl
     date(zoned(instant, zone).toPlainDate().toString(), width)
   return {
     time,
-    /** The day of an instant. */
+    /** Writes the day of an instant. */
     day,
-    /** A calendar day, `yyyy-MM-dd`. */
+    /** Writes a calendar day, `yyyy-MM-dd`. */
     date,
-    /** Example: `Tue, Nov 24, 10:15am` in the US. */
+    /** Writes an instant, such as `Tue, Nov 24, 10:15am` in the US. */
     when: (instant: string, width: 'short' | 'long' = 'short'): string =>
       `${day(instant, width)}${joint}${time(instant)}`,
     /** The number of days from one instant's day to another's. */
@@ -50,7 +50,7 @@ export const formatOf = (language: Language, { timezone: zone, country }: ShopPl
   }
 }
 
-/** The time since an instant in words, such as "3 hours ago"; independent of zones. */
+/** Writes the time since an instant, such as "3 hours ago". It depends on no zone. */
 export const agoText = (instant: string, now: Temporal.Instant, language: Language): string => {
   const minutes = Math.max(1, Math.round(Temporal.Instant.from(instant).until(now).total('minutes')))
   const format = relativeTimeFormat(language)

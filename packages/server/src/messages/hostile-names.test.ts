@@ -16,7 +16,7 @@ const context = {
   now: Temporal.Instant.from('2026-11-21T15:00:00Z'),
 }
 
-/** Fields of a message that people filled in. */
+/** Fields of a message's content that people filled in. */
 const given: ReadonlySet<string> = new Set([
   'firstName',
   'lastName',
@@ -28,7 +28,7 @@ const given: ReadonlySet<string> = new Set([
   'note',
 ])
 
-/** A message in which every name, greeting and note is replaced by the same text. */
+/** Replaces every name, greeting and note in a message by the same text. */
 const named = <Content extends MessageContent>(content: Content, text: string): Content =>
   JSON.parse(JSON.stringify(content), (key, value: unknown) =>
     given.has(key) && typeof value === 'string' ? text : value,
@@ -66,7 +66,7 @@ test.each(hostileTexts)(
   },
 )
 
-test.each(hostileTexts)('staff see %j as it is, but never as a link [security-M5]', (text) => {
+test.each(hostileTexts)('a message to staff shows %j as it is, but never as a link [security-M5]', (text) => {
   for (const content of staffMails) {
     const { text: written, html, calendars } = partsOf(named(content, text))
     expect(html).not.toContain('<a ')
@@ -94,7 +94,7 @@ test.each(languages)(
   },
 )
 
-test('a genuine name is shown, in any script', () => {
+test('a name of a person is shown in any script', () => {
   const [booked] = saleMails
   if (booked === undefined) throw new Error('no mail')
   for (const name of ['رضا علی\u200cزاده', 'ジョン・スミス', "O'Connor", 'क्ष्\u200dमा']) {
@@ -103,7 +103,7 @@ test('a genuine name is shown, in any script', () => {
   }
 })
 
-test('a greeting is quoted as written, and an older one with an address in it is left out', () => {
+test('a greeting is quoted as it was written, but left out if an older version stored it with an address', () => {
   const [, mail] = giftCardMails
   if (mail === undefined) throw new Error('no mail')
   const withGreeting = (greeting: string) =>
@@ -133,12 +133,12 @@ describe('a guest’s note', () => {
     }
   })
 
-  test('disappears from the mail if an older version stored it with an address in it', () => {
+  test('stays out of the mail if an older version stored it with an address', () => {
     const { text } = partsOf({ ...firstMail(), sale: withNote('See https://evil.example') })
     expect(text).not.toMatch(/evil|Your note/)
   })
 
-  test('appears to staff as written, and never as a link', () => {
+  test('appears as written in mails to staff, and never as a link', () => {
     const { appointments } = firstMail().sale
     const staff = (kind: 'staffBooked' | 'staffMoved' | 'staffCanceled') =>
       partsOf({

@@ -13,26 +13,26 @@ import type {
 } from './message-data.ts'
 
 /**
- * Every message: its channel, its kind, and the facts its text needs. Links are whole addresses. A new kind
- * is added here, in `lives`, and with its texts in `texts/`.
+ * The content of every message: its channel, its kind, and the facts that its text needs. Links are whole
+ * addresses. A new kind is added here, to `lives`, and with its texts to `texts/`.
  */
 export type MessageContent =
   | { readonly channel: 'sms'; readonly kind: 'signInCode'; readonly code: string }
-  /** The addresses of the brand's applications: a single one, or one for each store. */
+  /** The addresses of the brand's applications: one for all stores, or one for each store. */
   | { readonly channel: 'sms'; readonly kind: 'appLink'; readonly links: readonly string[] }
   | OnEither<WaysContent>
-  /** Confirms that a shop may send news by this channel; the link withdraws that. */
+  /** Confirms that a shop may send news by this channel. The message's link withdraws that. */
   | OnEither<NewsAgreed>
-  /** Asks a contact whether it wants a shop's news, because somebody agreed with it; the link confirms. */
+  /** Asks whether a contact's owner wants the news that somebody chose for it. The link confirms that. */
   | OnEither<NewsQuestion>
-  /** `voided` is when the earlier link, which this one invalidates, was requested, ISO 8601. */
+  /** A link that invalidates an earlier one, which was requested at `voided`, ISO 8601. */
   | {
       readonly channel: 'email'
       readonly kind: 'verifyEmail'
       readonly link: string
       readonly voided?: string
     }
-  /** Sent to the owner of an account with whose e-mail somebody signed up. */
+  /** Sent to the owner of an account if somebody signed up with its e-mail. */
   | {
       readonly channel: 'email'
       readonly kind: 'accountExists'
@@ -52,39 +52,39 @@ type OnEither<Content> = ({ readonly channel: 'sms' } & Content) | ({ readonly c
 export type Receipt = Extract<SaleContent, { kind: 'tipped' | 'duePaid' }>
 
 /**
- * Tells a phone or a mailbox of an account that ways in were added or removed; `isOut` if it is itself among
- * the removed ones.
+ * Tells a phone or a mailbox of an account that ways in were added or removed. `isOut` is true if it is
+ * itself one of those removed.
  */
 type WaysContent = {
   readonly kind: 'waysChanged'
   readonly changes: readonly WayChange[]
   readonly isOut: boolean
 }
-/** The shop's name, and its own e-mail: null if it has none, missing in messages of older versions. */
+/** The shop's name and e-mail. The e-mail is null if it has none, and missing in older versions' messages. */
 type NewsShop = { readonly shop: string; readonly shopEmail?: string | null }
 type NewsQuestion = NewsShop & { readonly kind: 'newsAsked'; readonly confirmLink: string }
 type NewsAgreed = NewsShop & { readonly kind: 'newsAgreed'; readonly stopLink: string }
 
-/** A message to the guest who booked, with the addresses of the sale's page and of its calendar file. */
+/** A message to the guest who booked, with the addresses of the sale's page and calendar file. */
 export type SaleContent = SaleNews & { readonly link: string; readonly calendarLink: string }
 
-/** The news of a sale that a guest is sent. */
+/** The news about a sale that the guest is sent. */
 export type SaleNews = { readonly sale: MessageSale } & (
   | { readonly kind: 'reminder' | 'paymentDue' | 'reviewAsked' | 'linkAsked' }
   /**
-   * `change` is the money of moves that no message reported: the booking's bill shows all of it, a later
-   * cancel's would not.
+   * The money of moves before that no message has reported is in `change`. The booking's bill shows it all,
+   * but a later cancel would not.
    */
   | { readonly kind: 'booked'; readonly change?: MessageChange }
-  /** `before` holds the former states of moved appointments; empty where only the money of a move counts. */
+  /** The former states of moved appointments are in `before`. It is empty if only money changed. */
   | {
       readonly kind: 'moved'
       readonly before: readonly MessageAppointment[]
       readonly change: MessageChange
     }
   /**
-   * `gone` holds the ids of the appointments canceled just now. `fee` is null if they were canceled in time;
-   * `change` includes charging the fee.
+   * The ids of the appointments that were just canceled are in `gone`. `fee` is null if they were canceled in
+   * time. `change` includes charging the fee.
    */
   | {
       readonly kind: 'canceled'
@@ -92,22 +92,22 @@ export type SaleNews = { readonly sale: MessageSale } & (
       readonly change: MessageChange
       readonly fee: MessageFee | null
     }
-  /** A receipt, with later refunds of its payments. */
+  /** A receipt for payments, with their later refunds. */
   | { readonly kind: 'duePaid'; readonly paid: readonly MessagePaid[] }
-  /** `gone` holds the ids of the appointments that the refund is for; missing if unknown. */
+  /** The ids of the appointments for which money is refunded are in `gone`; missing if unknown. */
   | {
       readonly kind: 'refunded'
       readonly itemIds?: readonly string[]
       readonly refunds: readonly MessageRefund[]
     }
-  /** `gone` holds the ids of the missed appointments, and `refunds` what is refunded of their payments. */
+  /** The ids of missed appointments are in `gone`, and the refunds of their payments in `refunds`. */
   | {
       readonly kind: 'noShow'
       readonly gone: readonly string[]
       readonly fee: MessageFee
       readonly refunds: readonly MessageRefund[]
     }
-  /** `tip` is the new tip in minor units, and the id names its appointment; missing if unknown. */
+  /** `tip` is the new tip in minor units. The id names its appointment, and is missing if unknown. */
   | {
       readonly kind: 'tipped'
       readonly itemIds?: readonly string[]
@@ -117,18 +117,18 @@ export type SaleNews = { readonly sale: MessageSale } & (
     }
 )
 
-/** A message to a professional, about their own appointments alone, or to the shop; with first names only. */
+/** A message with first names only: to a professional about their own appointments, or to the shop. */
 export type StaffContent = {
   readonly kind: 'staffBooked' | 'staffMoved' | 'staffCanceled'
   readonly sale: Pick<
     MessageSale,
     'id' | 'code' | 'sequence' | 'note' | 'shop' | 'firstName' | 'appointments'
   >
-  /** The former states that the receiver knows of moved appointments, or may know of canceled ones. */
+  /** The states before the event that staff know of moved appointments, or may know of canceled ones. */
   readonly before: readonly MessageAppointment[]
 }
 
-/** A message to a guest on the waiting list, with the address of their application's page. */
+/** A message to a guest on the waiting list, with the address of the application's page. */
 export type WaitingContent = {
   readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed'
   readonly waiting: MessageApplication
@@ -148,33 +148,33 @@ export type MailContent = Extract<MessageContent, { channel: 'email' }>
 export type SmsContent = Extract<MessageContent, { channel: 'sms' }>
 
 export type Message = MessageContent & {
-  /** The brand in whose name it is sent; null if unknown. */
+  /** The brand in whose name the message is sent; null if unknown. */
   readonly brandId: string | null
-  /** An e-mail address or a phone in E.164. */
+  /** The receiver's e-mail, or phone in E.164. */
   readonly to: string
   readonly language: Language
-  /** The sale or the application that it is about. */
+  /** The id of the sale or the application that the message is about. */
   readonly subjectId?: string
-  /** The instant from which it is useless, if that comes before its kind's time is over. */
+  /** The instant from which the message is useless, if that is earlier than its kind's time allows. */
   readonly until?: Temporal.Instant
 }
 
 /**
- * The most minutes for which sending is tried. After a day a message is left to a person (messages/sending); the
- * rest is the time that a provider needs to recover after a whole day's outage.
+ * The most minutes for which sending is tried. After a day a message is left to a person (messages/sending).
+ * The rest is for a provider to recover after a whole day's outage.
  */
 export const longestMinutes = 24 * 60 + 30
 
 type Life = {
-  /** Minutes for which the message is useful; if it is not sent by then, it is dropped. */
+  /** Minutes for which the message is useful. If it is not sent by then, it is dropped. */
   readonly minutes: number
-  /** Tells whether it contains a code or a link that gives access, and must not be stored after sending. */
+  /** True if it contains a code or a link that gives access, and must not be stored after sending. */
   readonly isSecret: boolean
 }
 
 const ofSale: Life = { minutes: longestMinutes, isSecret: true }
 
-/** For each kind, how long sending is tried, and whether the message is emptied after sending. */
+/** The life of each kind: how long sending is tried, and whether the content is deleted after sending. */
 export const lives: Readonly<Record<MessageKind, Life>> = {
   signInCode: { minutes: 5, isSecret: true },
   appLink: { minutes: 60, isSecret: false },
@@ -207,7 +207,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
 
 const changesOfStaff: readonly MessageKind[] = ['staffBooked', 'staffMoved', 'staffCanceled']
 
-/** Kinds of waiting messages that a newer message of a kind replaces, because only the last is true. */
+/** The kinds of waiting messages that a newer message of each kind replaces: only the last is true. */
 export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKind[]>>> = {
   booked: ['booked'],
   moved: ['booked', 'moved', 'reminder'],

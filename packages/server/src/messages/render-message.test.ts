@@ -22,11 +22,11 @@ test.each([
   ...waitingTexts,
   ...giftCardMails,
   ...staffMails.filter((mail) => 'sale' in mail),
-])('$channel $kind is sent in the name of its shop', (content) => {
+])('a message is sent in the name of its shop: $channel $kind', (content) => {
   expect(senderOf(content)).toBe(sale.shop.name)
 })
 
-test('a message without a shop is sent in the name of the brand, and without a brand in that of the host', () => {
+test('a message without a shop is sent in its brand’s name, and one without a brand in the host’s', () => {
   const code = { channel: 'sms', kind: 'signInCode', code: '483920' } as const
   expect([senderOf(code), senderOf(code, { brand: null })]).toEqual([context.brand, 'book.example.com'])
 })
@@ -38,7 +38,7 @@ const repliesTo = (content: Parameters<typeof renderMessage>[0]) => {
 }
 
 test.each([...saleMails, ...waitingMails, ...giftCardMails, ...staffMails])(
-  'replies to the mail $kind of a shop without an e-mail go to no other shop of its brand',
+  'replies to a mail of a shop without an e-mail go to no other shop of its brand: $kind',
   (content) => {
     const silent = { ...sale.shop, email: null }
     const of = 'sale' in content ? { sale: { ...content.sale, shop: silent } } : {}
@@ -48,7 +48,7 @@ test.each([...saleMails, ...waitingMails, ...giftCardMails, ...staffMails])(
   },
 )
 
-test('replies to news go to the shop or to nobody, and those to mails without a shop to the brand', () => {
+test('replies to news go to the shop or to nobody, and replies to mails without a shop go to the brand', () => {
   const link = 'https://book.example.com/stop/1'
   const news = { channel: 'email', kind: 'newsAgreed', shop: 'Soho', stopLink: link } as const
   expect(repliesTo({ ...news, shopEmail: null })).toBeUndefined()

@@ -9,18 +9,18 @@ import { writeSms } from './sms/write-sms.ts'
 
 type RenderContext = {
   readonly language: Language
-  /** The name in which it is sent; null where the brand is unknown. */
+  /** The brand in whose name the message is sent; null where it is unknown. */
   readonly brand: string | null
-  /** The address for replies to a mail without a shop; null where the brand's shops have several or none. */
+  /** The address for replies to a mail without a shop; null if the brand's shops have several or none. */
   readonly brandEmail?: string | null
-  /** The look of its brand's mails. */
+  /** The look of the brand's mails. */
   readonly look?: StoredLook | null
   readonly to: string
   /** The address at which guests reach this server. */
   readonly publicUrl: string
-  /** The address that mails come from. */
+  /** The address from which mails are sent. */
   readonly from: string
-  /** The instant at which it leaves, by which it names days and free times. */
+  /** The instant at which the message leaves, by which days and free times are written. */
   readonly now: Temporal.Instant
 }
 
@@ -58,11 +58,11 @@ export const renderMessage = (content: MessageContent, context: RenderContext): 
     : { channel: 'sms', sender, text: writeSms(content, named) }
 }
 
-/** The shop that a message is about; undefined where it is about the whole brand. */
+/** Finds the shop that a message is about; undefined where it is about the whole brand. */
 const shopOf = (content: MessageContent): Partial<Pick<MessageShop, 'name' | 'email'>> | undefined => {
   if ('sale' in content) return content.sale.shop
   if ('waiting' in content) return content.waiting.shop
   if ('giftCard' in content) return content.giftCard.shop
-  // News are sent in the name of the brand, and replies go to the shop.
+  // News is sent in the name of the brand, and replies to it go to the shop.
   return 'shopEmail' in content ? { email: content.shopEmail ?? null } : undefined
 }

@@ -23,8 +23,8 @@ import { countedApart, type Turns, turns, withoutTurn } from './turns.ts'
 type Sending = Pick<Deps, 'pool' | 'clock' | 'log' | 'config' | 'email' | 'sms' | 'securityEvents'>
 
 /**
- * Tries to send a message that is due. A try that the provider cannot take now is repeated with growing
- * pauses while the message is useful. A message that the provider will never take, or that was tried for a
+ * Tries to send a message that is due. While the message is useful, a try that the provider cannot accept now
+ * is repeated with growing pauses. A message that the provider will never accept, or that was tried for a
  * day, is left to a person. Messages are sent at least once: a try without an answer is repeated under the
  * same key (messages/sending). A message to a former member of staff is not sent.
  */
@@ -58,7 +58,7 @@ export const sendMessage = async (deps: Sending, id: string): Promise<void> => {
   return end(deps, message, 'failed')
 }
 
-/** Seconds after a try was due that its own job has to run. A killed worker's job stays locked for hours. */
+/** Seconds for which the job of a due try may be late. The job of a killed worker stays locked for hours. */
 const patienceSeconds = 30
 
 /** Sends messages whose job was lost. */
@@ -96,9 +96,7 @@ const deliver = async ({ clock, config, log, email, sms }: Sending, message: Due
   return sms.send({ to, text: rendered.text, validSeconds })
 }
 
-/**
- * Ends a message and removes its secrets, except where the sandbox's outbox is the only place to read them.
- */
+/** Ends a message and removes its secrets, unless they can be read only in the sandbox's outbox. */
 const end = async (
   { pool, clock, email, sms }: Sending,
   { id, content }: DueMessage,
@@ -110,9 +108,9 @@ const end = async (
 }
 
 /**
- * Gives a message its turn among all to the same receiver, once: now, or later when its job finds room. A
- * message that finds no room while it is useful ends unsent. So nobody can be flooded by somebody who books
- * and cancels with their address, and useful messages are only delayed (decision 024).
+ * Gives a message its turn among all messages to the same receiver, once. The turn is now, or later when
+ * there is room. A message that gets no turn while it is useful ends unsent. So nobody can be flooded by
+ * somebody who books and cancels with their address, and useful messages are only delayed (decision 024).
  */
 const takeTurn = async (deps: Pick<Deps, 'pool' | 'log'>, id: string, now: Temporal.Instant) => {
   const { pool, log } = deps

@@ -29,7 +29,7 @@ beforeEach(async () => {
   brandId = (await t.pool.query<{ id: string }>('select id from brand')).rows[0]?.id ?? ''
 })
 afterEach(async () => {
-  // The digits of an id or of a time may be those of a code by chance.
+  // The digits of an id or of a time may equal those of a code by chance.
   const inWords = said.replaceAll(/"(message|time|pid)":("[^"]*"|\d+)/g, '')
   for (const secret of ['5550123', 'ana@example.com', 'nobody@', '483920', 'secret-link'])
     expect(inWords).not.toContain(secret)
@@ -75,7 +75,7 @@ const jobs = async () =>
     )
   ).rows
 
-test('a job sends a code at once, and the server then stores it nowhere', async () => {
+test('a code is sent at once, and then stored nowhere on the server', async () => {
   const id = await write(code)
   await runJobs(t)
   expect(twilio.sent).toEqual([
@@ -109,14 +109,14 @@ test('a mail is sent in the name of its brand, and stays stored if it contains n
   expect(await rowOf(plain)).toMatchObject({ state: 'sent', content: {} })
 })
 
-test('there is no outbox where both channels really send, and several workers send a message once', async () => {
+test('a server whose channels both really send has no outbox, and its workers send each message once', async () => {
   const id = await write(code)
   await Promise.all([1, 2, 3].map(() => sendMessage(t.deps, id)))
   expect(twilio.sent).toHaveLength(1)
   expect((await t.app.inject('/sandbox/outbox')).statusCode).toBe(404)
 })
 
-test('a message is retried with growing pauses while the provider is down, and marked after a day', async () => {
+test('a message is tried with growing pauses while the provider is down, and marked for a person after a day', async () => {
   mail.trouble('later')
   const id = await write(changed)
   const start = clock.now()
@@ -140,7 +140,7 @@ test('a message is retried with growing pauses while the provider is down, and m
   expect(mail.taken).toEqual([])
 })
 
-test('the log names the channel and server of a failed message, and no credentials [operator-n4]', async () => {
+test('the log names the channel and the server of a message that failed, and no credentials [operator-n4]', async () => {
   const login = { user: 'me', password: 'secret-link' }
   const at = { host: '127.0.0.1', port: 1, secure: false, requireTls: false }
   const email = createSmtp({ ...at, login, from: 'a@example.com' })
@@ -153,7 +153,7 @@ test('the log names the channel and server of a failed message, and no credentia
   ])
 })
 
-test('the next try sends a message whose provider recovers in time', async () => {
+test('a message is sent at the next try if its provider recovers in time', async () => {
   twilio.trouble('down')
   const id = await write(code)
   await sendMessage(t.deps, id)
@@ -165,7 +165,7 @@ test('the next try sends a message whose provider recovers in time', async () =>
   expect(twilio.sent).toMatchObject([{ validity: 280 }])
 })
 
-test('an expired code is dropped, not sent late', async () => {
+test('a code that has expired is dropped, not sent late', async () => {
   twilio.trouble('down')
   const id = await write(code)
   await sendMessage(t.deps, id)
@@ -176,7 +176,7 @@ test('an expired code is dropped, not sent late', async () => {
   expect(await rowOf(id)).toEqual({ state: 'expired', content: null, tries: 2, sendAt: null })
 })
 
-test('a message that the provider will never take is marked for a person at once', async () => {
+test('a message that the provider will never accept is marked for a person at once', async () => {
   const ids = [
     await write({ ...code, to: '+15005550009' }),
     await write({ ...reset, to: 'nobody@example.com' }),
@@ -188,7 +188,7 @@ test('a message that the provider will never take is marked for a person at once
   expect(said.match(/"level":50/g)).toHaveLength(2)
 })
 
-test('a message whose job was lost is sent anyway', async () => {
+test('a message is sent even if its job was lost', async () => {
   await write(code)
   await t.pool.query(`select graphile_worker.remove_job(key) from graphile_worker.jobs`)
   await sweepMessages(t.deps)
@@ -198,7 +198,7 @@ test('a message whose job was lost is sent anyway', async () => {
   expect(twilio.sent).toHaveLength(1)
 })
 
-test('ended messages are removed after a month', async () => {
+test('a message that has ended is removed after a month', async () => {
   const [sent, waiting] = [await write(changed), await write(changed)]
   await sendMessage(t.deps, sent)
   clock.advance({ hours: 24 * 30 + 1 })
@@ -207,7 +207,7 @@ test('ended messages are removed after a month', async () => {
   expect(await rowOf(waiting)).toBeDefined()
 })
 
-test('replies to a brand’s mail go to its shops if they share one address [R7]', async () => {
+test('a reply to a brand’s mail goes to its shops’ address, if they share one [R7]', async () => {
   const answersTo = async (message: Parameters<typeof writeMessage>[1]) => {
     const id = await writeMessage(t.pool, message, clock.now())
     await sendMessage(t.deps, id ?? '')

@@ -1,34 +1,35 @@
 import { isUuid } from '../store/uuid.ts'
 
-/** Characters of a short id. */
+/** The number of characters of a short id. */
 const signsOfId = 22
 
-/** The id of a sale or an application in 22 characters, so that a text message has room for more. */
+/** Writes the id of a sale or an application in 22 characters, to save room in a text message. */
 const shortId = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
 
-/** The id that a short one stands for; undefined if it is none. */
+/** Reads the id that a short id stands for; undefined if it stands for none. */
 const longId = (short: string): string | undefined => {
   const hex = Buffer.from(short, 'base64url').toString('hex')
   const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
   return isUuid(id) && shortId(id) === short ? id : undefined
 }
 
-/** The pages of short addresses: `r` for a reservation, `w` for a waiting-list application. */
+/** The pages to which short addresses lead: `r` to a reservation, `w` to a waiting-list application. */
 export const shortPages = { r: 'view-reservation', w: 'waiting-list' } as const
 
-/** Characters that tell the offers of one application apart: three bytes of the offer's id. */
+/** The characters of an offer's id that tell the offers of one application apart: three bytes of it. */
 const signsOfOffer = 4
 
 /**
- * A short address of a widget page. It gives the same access as the page's own address. For an offer it tells
- * which of the application's offers is meant, so that the page can say if that one has lapsed (waiting-list/lapsing).
+ * Makes a short address of a widget page. It gives the same access as the page's own address. For an offer it
+ * says which of the application's offers is meant, so that the page can say if it has lapsed
+ * (waiting-list/lapsing).
  */
 export const shortLink = (publicUrl: string, page: keyof typeof shortPages, id: string, offerId?: string) =>
   `${publicUrl}/${page}/${shortId(id)}${offerId === undefined ? '' : shortId(offerId).slice(0, signsOfOffer)}`
 
 /**
- * Reads a short address: an id, and the beginning of an offer's id, such as `7f3a90`; undefined if it is
- * none.
+ * Reads a short address: an id, and the beginning of an offer's id, such as `7f3a90`. Undefined if it is not
+ * one.
  */
 export const namedBy = (
   short: string,

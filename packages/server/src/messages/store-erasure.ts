@@ -2,7 +2,7 @@ import type { Queryable } from '../store/db.ts'
 import { list, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-/** The customers, the e-mails in lower case and the phones in E.164 by which a person is known who is forgotten. */
+/** The person to forget, as their customers, their e-mails in lower case and their phones in E.164. */
 export type ErasedPerson = {
   readonly customerIds: readonly string[]
   readonly emails: readonly string[]
@@ -27,9 +27,10 @@ const forgetStatement = statement(
 )
 
 /**
- * Deletes every message to these addresses and numbers, and every one to others about what these customers booked or wait
- * for; one that waits is not sent. Who bought a gift card for one of them is told no more for whom. Belongs in a transaction,
- * before the sales lose their persons.
+ * Deletes every message to these addresses and numbers, and every message to others about what these
+ * customers booked or wait for. One that waits is not sent. In messages to the buyer of a gift card for one
+ * of them, deletes the recipient and the greeting. Belongs in a transaction, before the sales lose their
+ * persons.
  */
 export const eraseMessages = async (client: Queryable, person: ErasedPerson): Promise<void> => {
   await deleteStatement.run(client, person)

@@ -5,8 +5,9 @@ import { statement } from '../store/statement/statement.ts'
 import { deleteInStepsByShop } from '../store/transaction.ts'
 
 /**
- * What can become true of a sale or of an application to the waiting list; who hears of each stands with its texts. A
- * reminder is an event of its own, recorded with the booking and told a day before it.
+ * The kinds of events of a sale or a waiting-list application. The receivers of each are named where its
+ * messages are written. A reminder is an event of its own, which is recorded with the booking and reported a
+ * day before it.
  */
 export type EventKind =
   | 'booked'
@@ -15,15 +16,15 @@ export type EventKind =
   | 'tipped'
   | 'refunded'
   | 'noShow'
-  /** It was a slip: what was not told of it is told no more. */
+  /** The no-show was marked by mistake. Messages about it that are not written yet are dropped. */
   | 'noShowTakenBack'
   | 'paymentDue'
-  /** What a card had declined was paid. */
+  /** A payment that a card had declined was paid. */
   | 'duePaid'
   | 'reminder'
   | 'reviewAsked'
   | 'giftCardSold'
-  /** The day has come on which its recipient gets it. */
+  /** The day has come on which the recipient gets the gift card. */
   | 'giftCardSent'
   | 'waitingListJoined'
   | 'waitingListOffered'
@@ -33,16 +34,16 @@ export type EventKind =
 export type Event = {
   readonly shopId: string
   readonly kind: EventKind
-  /** The sale order, or the waiting list's application, that it is about. */
+  /** The id of the sale order, or of the waiting list's application, that the event is about. */
   readonly subjectId: string
-  /** Facts that its messages need and cannot read any more once it is past, such as the time before a move. */
+  /** Facts that the event's messages need and cannot read later, such as the time before a move. */
   readonly detail?: object
-  /** The time at which it is told; at once unless given. */
+  /** The time at which the event is reported; at once unless given. */
   readonly tellAt?: Temporal.Instant
 }
 
 const subject = { shopId: uuid, subjectId: uuid }
-/** A sale or an application of which something is to be told. */
+/** A sale or an application with an event to report. */
 export type Subject = Row<typeof subject>
 
 const event = { ...subject, kind: wordOf<EventKind>(), detail: json<object>(), now: instant }
@@ -55,8 +56,8 @@ const recordStatement = statement(
 )
 
 /**
- * Records that something became true. Belongs in the transaction that makes it true: whom it concerns is told within
- * seconds of its commit, and never if it does not commit (messages/events).
+ * Records an event. Belongs in the transaction that makes it true. Messages about it are written within
+ * seconds of its commit, and never if the transaction rolls back (messages/events).
  */
 export const recordEvent = async (
   on: Queryable,
@@ -75,7 +76,7 @@ const recordOnceStatement = statement(
      select from event where shop_id = $shopId and subject_id = $subjectId and kind = $kind and detail = $detail)`,
 )
 
-/** The same where no such event of the subject with this detail stands already. */
+/** Records an event unless the subject already has one of this kind with this detail. */
 export const recordEventOnce = async (
   on: Queryable,
   { shopId, kind, subjectId, detail = {} }: Omit<Event, 'tellAt'>,
@@ -85,8 +86,8 @@ export const recordEventOnce = async (
 }
 
 /**
- * The same as a part of a statement that names the shop's id as `$shopId`, the kind as `$eventKind` and the time as `$now`; what it is
- * to depend on follows. A booking that is one statement stays one.
+ * SQL that records an event within a statement, so that a booking stays one statement. That names the shop's
+ * id `$shopId`, the kind `$eventKind` and the time `$now`. The event's condition follows.
  */
 export const eventOf = (subject: string): string => `
   insert into event (shop_id, id, kind, subject_id, detail, created_at)
@@ -97,7 +98,7 @@ export type DueEvent = Row<typeof dueEvent>
 
 const isDue = 'told_at is null and coalesce(tell_at, created_at) <= $now'
 
-/** Subjects of which there is something to tell, the longest waiting first; at most fifty. */
+/** Finds subjects with events to report, the longest waiting first; at most fifty. */
 export const findDueSubjects = statement(
   'find-due-subjects',
   { now: instant },
@@ -106,7 +107,7 @@ export const findDueSubjects = statement(
   subject,
 ).rows
 
-/** All that is to be told of one subject by now, in the order in which it became true. */
+/** Finds the events of one subject that are to be reported by now, in the order in which they happened. */
 export const findDueEvents = statement(
   'find-due-events',
   { ...subject, now: instant },
@@ -121,7 +122,7 @@ const toldStatement = statement(
   `update event set told_at = $now where shop_id = $shopId and id = any($ids) and told_at is null`,
 )
 
-/** Marks events as told; false where another process has told one of them, and the caller rolls back. */
+/** Marks events as reported; false if another process has reported one, and the caller must roll back. */
 export const markTold = async (
   on: Queryable,
   shopId: string,
@@ -129,7 +130,7 @@ export const markTold = async (
   now: Temporal.Instant,
 ): Promise<boolean> => (await toldStatement.run(on, { shopId, ids, now })) === ids.length
 
-/** Puts off what could not be told. */
+/** Postpones events that could not be reported. */
 export const putOff = statement(
   'put-events-off',
   { shopId: uuid, ids: list(uuid), until: instant },
@@ -137,7 +138,7 @@ export const putOff = statement(
    where shop_id = $shopId and id = any($ids) and told_at is null`,
 ).run
 
-/** Takes back what was to be told of a subject later. */
+/** Deletes events of a subject that were planned for later. */
 export const dropPlanned = statement(
   'drop-planned-events',
   { ...subject, kind: wordOf<EventKind>() },
@@ -146,8 +147,8 @@ export const dropPlanned = statement(
 ).run
 
 /**
- * Deletes events that were told before an instant. What was told is read by `recordEventOnce` alone, whose payments are charged
- * again for a few days at most.
+ * Deletes events that were reported before an instant. Only `recordEventOnce` reads them, about payments that
+ * are charged again for a few days at most.
  */
 export const removeToldEvents = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   deleteInStepsByShop(on, { table: 'event', where: 'told_at < $1' }, [before.toString()])

@@ -17,7 +17,7 @@ const listStatement = statement(
   { ...messageColumns, state: textAs<OutboxMessage['state']>('message_state'), createdAt: instant },
 )
 
-/** The newest hundred messages of these channels that still hold what they say, the newest first. */
+/** Lists the newest hundred messages of these channels whose content is not deleted, the newest first. */
 export const listOutbox = async (on: Queryable, channels: readonly Channel[]) => {
   const rows = await listStatement.rows(on, { channels })
   return rows.map(({ state, createdAt, ...row }) => ({ ...toMessage(row), state, createdAt }))

@@ -6,7 +6,7 @@ import type { PendingMessage } from './merge/merge-messages.ts'
 import type { Channel, MessageContent, MessageKind } from './kinds.ts'
 import { completeContent } from './stored-content.ts'
 
-/** SQL that ends a message that is not sent and takes nobody's turn, `now` being its parameter. */
+/** SQL that ends a message without sending it, and frees its turn. `now` is the name of its parameter. */
 const takenBack = (now: string): string =>
   `state = 'expired', send_at = null, content = null, turn_of = null, turn_at = null, updated_at = ${now}`
 
@@ -26,8 +26,8 @@ const overtakenStatement = statement(
 )
 
 /**
- * Ends waiting messages of these kinds about the same subject to the same receiver, which then take nobody's turn; answers what
- * they said, in the order in which they were written.
+ * Ends waiting messages of these kinds about the same subject to the same receiver, and frees their turns.
+ * Returns their contents in the order in which they were written.
  */
 export const takeOvertaken = async (
   on: Queryable,
@@ -50,7 +50,7 @@ const lockStatement = statement(
   { id: uuid, language: wordOf<Language>(), channel: text, kind: text, content: json<object>() },
 )
 
-/** Waiting messages of these kinds about a subject, to whomever; none of them leaves meanwhile. */
+/** Loads and locks waiting messages of these kinds about a subject, to all receivers, so that none leaves. */
 export const lockWaiting = async (on: Queryable, subjectId: string, kinds: readonly MessageKind[]) => {
   const waiting = await lockStatement.rows(on, { subjectId, kinds })
   return waiting.map(({ id, language, channel, kind, content }) => ({
@@ -71,7 +71,7 @@ const renewStatement = statement(
   'update message set content = $content, updated_at = $now where id = $id',
 )
 
-/** Changes what a waiting message says; ends it, so that it takes nobody's turn, where nothing is left to say. */
+/** Changes the content of a waiting message. Ends it, and frees its turn, where no content is left. */
 export const renewMessage = async (
   on: Queryable,
   id: string,

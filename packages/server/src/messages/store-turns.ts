@@ -8,7 +8,7 @@ const turnless = { channel: wordOf<Channel>(), kind: wordOf<MessageKind>(), to: 
 /** A waiting message that has no turn yet. */
 export type Turnless = Row<typeof turnless>
 
-/** Undefined where the message has its turn, has ended, or is of a kind that needs none. */
+/** Finds a message without a turn; undefined if it has one, has ended, or is of a kind that needs none. */
 export const findTurnless = statement(
   'find-turnless-message',
   { id: uuid, without: list(wordOf<MessageKind>()) },
@@ -17,7 +17,7 @@ export const findTurnless = statement(
   turnless,
 ).first
 
-/** Makes others who give a turn to the same receiver wait until the transaction ends. */
+/** Makes others that give a turn to the same receiver wait until the transaction ends. */
 export const lockReceiver = statement(
   'lock-receiver',
   { receiver: text },
@@ -35,7 +35,7 @@ const nextStatement = statement(
   { turn: instant },
 )
 
-/** The first instant at which a receiver has room: now, or after turns that were given. */
+/** Finds the first instant at which a receiver may get a message: now, or after turns that were given. */
 export const nextTurn = async (
   client: Client,
   receiver: string,
@@ -50,7 +50,7 @@ const setStatement = statement(
    where id = $id and state = 'waiting' and turn_at is null`,
 )
 
-/** Gives a waiting message its turn, before which it is not tried; false where another worker has given it one, or ended it. */
+/** Gives a waiting message its turn, before which it is not tried; false if it has one, or has ended. */
 export const setTurn = async (
   client: Client,
   turn: { readonly id: string; readonly receiver: string; readonly turn: Temporal.Instant },
@@ -63,6 +63,6 @@ const readStatement = statement(
   { receiver: text },
 )
 
-/** The receivers among some who took turns, once for each that was taken since an instant. */
+/** Lists which of these receivers took turns, once for each turn after an instant. */
 export const readTurns = async (on: Queryable, receivers: readonly string[], since: Temporal.Instant) =>
   (await readStatement.rows(on, { receivers, since })).map(({ receiver }) => receiver)

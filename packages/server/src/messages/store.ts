@@ -26,12 +26,12 @@ type NewMessage = {
   readonly language: Language
   readonly content: MessageContent
   readonly expiresAt: Temporal.Instant
-  /** Tells if it goes before messages that can wait. */
+  /** True if the message is sent before messages that can wait. */
   readonly isUrgent: boolean
-  /** Tells if what it says may have left in another one before. */
+  /** True if an earlier message with the same content may have been sent. */
   readonly isTried: boolean
   readonly subjectId?: string | undefined
-  /** The receiver whose turn it takes at once; given later where it has to wait for one. */
+  /** The receiver whose turn the message takes at once. Otherwise it gets a turn later, if it needs one. */
   readonly turnOf?: string | undefined
   readonly now: Temporal.Instant
 }
@@ -70,7 +70,7 @@ const insertStatement = statement(
   from written`,
 )
 
-/** Writes a message and queues its sending, which starts as soon as this is committed. */
+/** Writes a message and queues its sending, which starts as soon as the transaction is committed. */
 export const insertMessage = async (
   on: Queryable,
   { content, isUrgent, isTried, subjectId, turnOf, ...message }: NewMessage,
@@ -91,10 +91,10 @@ export const insertMessage = async (
 /** SQL of the name of a message's brand, or of the only brand that there is. */
 const brandName = `coalesce((select name from brand where id = message.brand_id),
   (select min(name) from brand having count(*) = 1))`
-/** SQL of the look of the mails of the same brand. */
+/** SQL of the look of that brand's mails. */
 const brandLook = `(select settings || extension from brand where id = coalesce(message.brand_id,
   (select (array_agg(id))[1] from brand having count(*) = 1)))`
-/** SQL of the e-mail of its shops, where all that have one have the same. */
+/** SQL of the e-mail of the brand's shops, if all that have one have the same. */
 const brandEmail = `(select min(email) from shop where brand_id = message.brand_id and active
   having count(distinct lower(email)) = 1)`
 
@@ -107,31 +107,31 @@ export const messageColumns = {
   channel: text,
   kind: text,
   content: json<object>(),
-  /** The name that it is sent in; null where no brand is known. */
+  /** The brand in whose name the message is sent; null where it is unknown. */
   brand: nullable(text),
-  /** The address to which answers to the brand go; null where its shops have several addresses, or none. */
+  /** The address for replies to the brand; null where its shops have several addresses, or none. */
   brandEmail: nullable(text),
-  /** The look of its mails; null where no brand is known. */
+  /** The look of the brand's mails; null where the brand is unknown. */
   look: nullable(json<StoredLook>()),
 }
 
 export const toMessage = ({ receiver, channel, kind, content, ...message }: Row<typeof messageColumns>) => ({
   ...message,
   to: receiver,
-  // Written by `insertMessage` alone, of this version or the one before.
+  // Only `insertMessage` writes contents, of this version or the one before.
   content: completeContent(channel, kind, content),
 })
 export type StoredMessage = ReturnType<typeof toMessage>
 
-/** Seconds from the start of a try to the next; the last one repeats. The first is longer than a try can take. */
+/** Seconds from each try to the next. The last pause repeats. The first is longer than a try can take. */
 const pauses = [20, 60, 180, 600, 1800, 3600, 7200]
-/** Seconds before the end of its life at which a message is tried once more, where the next try would come too late. */
+/** Seconds before a message's end at which it is tried once more, if the next try would come too late. */
 const lastChance = 60
-/** Seconds by which the database's clock, which starts jobs, may be before this process's. */
+/** Seconds by which the database's clock, which starts jobs, may be ahead of this process's clock. */
 export const clockMargin = 5
 
 export type DueMessage = StoredMessage & {
-  /** Of this try, which is recorded before it is made, so that no other worker makes it as well. */
+  /** The instant of the next try. It is recorded before this try, so that no other worker makes this one. */
   readonly nextTryAt: Temporal.Instant
   readonly expiresAt: Temporal.Instant
 }
@@ -159,8 +159,8 @@ const startStatement = statement(
 )
 
 /**
- * Starts a try: sets when the next is due, the last one shortly before the message's life ends. Undefined where no try is due, or
- * the message has ended.
+ * Starts a try by setting when the next is due. The last one is due shortly before the message's life ends.
+ * Undefined where no try is due, or the message has ended.
  */
 export const startTry = async (on: Queryable, id: string, now: Temporal.Instant) => {
   const row = await startStatement.first(on, {
@@ -184,7 +184,7 @@ const staffStatement = statement(
    limit 1`,
 )
 
-/** Tells whether a message to staff goes to the mailbox of a shop of its brand, or of a professional who works there still. */
+/** Tells whether a message to staff goes to a shop of its brand, or a professional who still works there. */
 export const readsOfStaff = async (on: Queryable, id: string): Promise<boolean> =>
   (await staffStatement.run(on, { id })) === 1
 
@@ -202,7 +202,7 @@ type End = {
   readonly now: Temporal.Instant
 }
 
-/** Ends a message that was sent or is given up; with `isEmptied` what it said is deleted. */
+/** Ends a message that was sent or is given up. With `isEmptied`, deletes its content. */
 export const endMessage = statement(
   'end-message',
   { id: uuid, state: textAs<End['state']>('message_state'), isEmptied: boolean, now: instant },
@@ -218,7 +218,7 @@ const stalledStatement = statement(
   { id: uuid },
 )
 
-/** Waiting messages whose try was due before an instant; at most a hundred. */
+/** Finds waiting messages whose try was due before an instant; at most a hundred. */
 export const findStalledMessages = async (on: Queryable, before: Temporal.Instant) =>
   (await stalledStatement.rows(on, { before })).map(({ id }) => id)
 

@@ -15,8 +15,8 @@ const context = {
 const kinds = [...new Set(saleMails.map(({ kind }) => kind))]
 
 /**
- * A message as the previous version stored it: without cards, places, open fees and fees, and with one sum
- * for all refunds.
+ * A message as the previous version stored it: without cards, places, open fees or fees, and with one sum for
+ * all refunds.
  */
 const asBefore = (kind: string, refund: number): object => {
   const {
@@ -31,7 +31,7 @@ const asBefore = (kind: string, refund: number): object => {
 }
 
 test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] as const)))(
-  'renders a message that the previous version stored: %s, %s',
+  'a message that the previous version stored is rendered: %s, %s',
   (kind, language) => {
     for (const refund of kind === 'refunded' ? [1200] : [0, 1200]) {
       for (const channel of kind === 'tipped' || kind === 'duePaid' ? ['email'] : ['email', 'sms']) {
@@ -44,7 +44,7 @@ test.each(kinds.flatMap((kind) => languages.map((language) => [kind, language] a
   },
 )
 
-test('tells the refunds of a message stored by the previous version, and nothing that it does not know', () => {
+test('a message that the previous version stored names its refunds, and nothing that it does not know', () => {
   const textOf = (kind: string, refund: number): string =>
     renderMessage(completeContent('email', kind, asBefore(kind, refund)), { ...context, language: 'en' }).text
   expect(textOf('canceled', 1200)).toContain('$12.00')
@@ -53,14 +53,14 @@ test('tells the refunds of a message stored by the previous version, and nothing
   expect(textOf('canceled', 0)).not.toContain('Nothing was charged')
 })
 
-test('tells a fee that was stored before messages said how fees are paid', () => {
+test('a fee that was stored before messages said how fees are paid is named', () => {
   const before = asBefore('noShow', 0)
   const fee = { percentage: 100, charge: 6356, kept: 0 }
   const content = completeContent('email', 'noShow', { ...before, fee })
   expect(renderMessage(content, { ...context, language: 'en' }).text).toContain('Charged to')
 })
 
-test('leaves a message of the current version as it is', () => {
+test('a message of the current version stays as it is', () => {
   for (const { channel, kind, ...content } of saleMails)
     expect(completeContent(channel, kind, content)).toEqual({ channel, kind, ...content })
 })
@@ -69,7 +69,7 @@ const visa = { brand: 'visa', last4: '4242' }
 const rendered = (channel: string, kind: string, stored: object): string =>
   renderMessage(completeContent(channel, kind, stored), { ...context, language: 'en' }).text
 
-test('renders a message stored before retry times existed without one', () => {
+test('a message that was stored without a time of the next charge names none', () => {
   const { sale: before, ...rest } = asBefore('paymentDue', 0) as { readonly sale: object }
   const due = { how: 'due', amount: 7496, card: visa }
   for (const payments of [[due], [{ ...due, at: null }]]) {
@@ -79,7 +79,7 @@ test('renders a message stored before retry times existed without one', () => {
   }
 })
 
-test('asks for the declined part of a fee that was stored with the ways it is paid', () => {
+test('a stored message asks for the part of a fee that was declined', () => {
   const before = asBefore('noShow', 0)
   const fee = { percentage: 100, charge: 1000, later: 200, declined: 300, kept: 0 }
   const again = { ...fee, againAt: '2026-11-21T17:00:00Z' }
@@ -99,7 +99,7 @@ test.each([
   ['sms', 'phoneChanged', 'this phone can no longer sign in'],
   ['email', 'emailChanged', 'this address can no longer sign in'],
   ['email', 'passwordChanged', 'There’s a new password'],
-])('renders the stored %s of the former kind %s with the current text', (channel, kind, words) => {
+])('a stored %s of the former kind %s is rendered with the current text', (channel, kind, words) => {
   const content = completeContent(channel, kind, {})
   expect(renderMessage(content, { ...context, language: 'en' }).text).toContain(words)
 })

@@ -10,8 +10,8 @@ import type {
 } from './message-data.ts'
 
 /**
- * A fee as it was stored before the sale listed open fees: `later` is not charged yet, `declined` was
- * declined, and `againAt` is when the charge is tried again.
+ * A fee as it was stored before sales listed open fees. `later` is not charged yet, `declined` was declined,
+ * and `againAt` is when its charge is tried again.
  */
 type StoredFee = MessageFee & {
   readonly later: number
@@ -19,7 +19,7 @@ type StoredFee = MessageFee & {
   readonly againAt: string | null
 }
 
-/** The content of a message that the previous version may have stored, which knew less. */
+/** The content of a message as the previous version may have stored it, with fewer fields. */
 type Stored = {
   readonly sale?: {
     readonly shop: Partial<MessageShop>
@@ -31,7 +31,7 @@ type Stored = {
   readonly before?: readonly Partial<MessageAppointment>[]
   readonly waiting?: { readonly shop: Partial<MessageShop> } & Partial<MessageApplication>
   readonly giftCard?: { readonly shop: Partial<MessageShop> }
-  /** The sum of all refunds, minor units. Stored before refunds told where they go. */
+  /** The sum of all refunds in minor units, as stored before refunds named their cards. */
   readonly refund?: number
   readonly refunds?: readonly MessageRefund[]
   readonly change?: Partial<MessageChange>
@@ -40,9 +40,9 @@ type Stored = {
 }
 
 /**
- * Completes the content of a stored message with all that the current version renders. A message that waits
- * while a new version starts is sent by the new one (messages/calendar-files). Whatever the stored content does not tell
- * is left out of the message instead of being guessed.
+ * Completes the content of a stored message with everything that the current version renders. A message that
+ * waits while a new version starts is sent by the new one (messages/calendar-files). Facts that the stored
+ * content lacks are left out of the message instead of being guessed.
  */
 export const completeContent = (channel: string, kind: string, stored: object): MessageContent => {
   const ways = waysOf[kind]
@@ -74,7 +74,7 @@ export const completeContent = (channel: string, kind: string, stored: object): 
   } as unknown as MessageContent
 }
 
-/** Messages about changed ways to sign in. Each change once had a kind of its own. */
+/** Messages about changed ways to sign in. Once each change was a kind of its own. */
 const waysOf: Readonly<
   Record<string, Pick<Extract<MessageContent, { kind: 'waysChanged' }>, 'changes' | 'isOut'>>
 > = {
@@ -94,7 +94,7 @@ const feeOf = ({
   kept = 0,
 }: Partial<StoredFee>): MessageFee => ({ percentage, charge: charge + later + declined, kept })
 
-/** The open payments and fees of a sale that was stored without fees. Its retry times may be unknown. */
+/** The open payments and fees of a sale that was stored without fees. Next charges may be unknown. */
 const duesOf = (
   sale: NonNullable<Stored['sale']>,
   [feeFor = '']: readonly string[] = [],

@@ -8,8 +8,8 @@ import { messageTexts } from './texts/texts.ts'
 import { renderMessage } from './render-message.ts'
 
 /**
- * Checks every message about appointments as its receiver reads it: each time and name belongs to an
- * appointment that the message is about, or follows the words for what stands besides.
+ * Checks every message about appointments as its receiver reads it. Each time and name is of an appointment
+ * that the message is about, or follows the words for the appointments that stand besides.
  */
 
 const context = {
@@ -32,7 +32,7 @@ const clocks = (text: string): readonly string[] =>
 /** The first characters of a name, which remain where a text message shortens it. */
 const sign = (name: string): string => Array.from(name).slice(0, 3).join('')
 
-/** The appointments whose times or names a text contains, by index, and times that belong to none. */
+/** Lists the appointments whose times or names a text contains, by index, and times that are of none. */
 const named = (text: string, { guests, barbers, services }: Names) => {
   const told = clocks(text)
   const of = (index: number): boolean =>
@@ -46,7 +46,7 @@ const named = (text: string, { guests, barbers, services }: Names) => {
   }
 }
 
-/** Checks that a text contains no other appointment's time or name. */
+/** Checks that a text contains no time or name of another appointment. */
 const check = (text: string, { about, staying }: Row, names: Names): void => {
   for (const line of text.split('\n')) {
     const from = line.search(standing)
@@ -59,7 +59,7 @@ const check = (text: string, { about, staying }: Row, names: Names): void => {
   }
 }
 
-/** Checks that a guest's name in a list stands beside their own time, and a time beside its guest's name. */
+/** Checks that a guest's name in a list is beside their own time, and a time beside its guest's name. */
 const checkPairs = (line: string, names: Names): void => {
   for (const part of line.split(/;|: |\. /)) {
     const { guests } = names
@@ -70,7 +70,7 @@ const checkPairs = (line: string, names: Names): void => {
   }
 }
 
-/** The part of a mail with unchanged appointments, which says so in a line. */
+/** Finds the part of a mail with unchanged appointments, which has a line that says so. */
 const kept = (html: string): string => {
   expect(html).toMatch(/, (as before|comme avant|sin cambios)</)
   return `<p>Unchanged ${html.replaceAll(/<[^>]*>/g, ' ')}</p>`
@@ -95,7 +95,7 @@ const rowOf = (title: string, script: keyof typeof namesOf): Row => {
 const cases = languages.flatMap((language) => scripts.map((script) => [language, script] as const))
 const startOf = (index: number): string => timesOf(index)[1] ?? ''
 
-test('the table has every kind of message about appointments: alone, of a group, and of a part', () => {
+test('the table has every kind of message about one appointment, a group, and a part of a group', () => {
   const table = messageTable(namesOf.short)
   const kinds = new Set(table.map(({ mail }) => mail.kind))
   for (const kind of Object.keys(messageTexts.en.sms).filter((name) => !/Part$|Group$/.test(name)))
@@ -114,8 +114,8 @@ test('the table has every kind of message about appointments: alone, of a group,
   expect(table.filter(({ staying }) => staying.length > 0).length).toBeGreaterThan(6)
 })
 
-describe.each(titles)('%s', (title) => {
-  test('its mail names the appointments that it is about, with their times alone [R2]', () => {
+describe.each(titles)('the message “%s”', (title) => {
+  test('names in its mail the appointments that it is about, with no other times [R2]', () => {
     for (const [language, script] of cases) {
       const [row, names] = [rowOf(title, script), namesOf[script]]
       const mail = renderMessage(row.mail, { ...context, language })
@@ -131,7 +131,7 @@ describe.each(titles)('%s', (title) => {
     }
   })
 
-  test('its text message names all of them, or no time [R2]', () => {
+  test('names in its text message the times of all of them, or of none [R2]', () => {
     for (const [language, script] of cases) {
       const [row, names] = [rowOf(title, script), namesOf[script]]
       if (row.sms === undefined) continue
@@ -145,7 +145,7 @@ describe.each(titles)('%s', (title) => {
     }
   })
 
-  test('its calendar files are those of the appointments that it changes, one each [R5]', () => {
+  test('comes with a calendar file for each appointment that it changes, and no other [R5]', () => {
     for (const [language, script] of cases) {
       const [row, names] = [rowOf(title, script), namesOf[script]]
       const mail = renderMessage(row.mail, { ...context, language })
@@ -167,7 +167,7 @@ describe.each(titles)('%s', (title) => {
     }
   })
 
-  test('replies to its mail go to the shop [R7]', () => {
+  test('asks for replies to the shop [R7]', () => {
     const mail = renderMessage(rowOf(title, 'short').mail, { ...context, language: 'en' })
     expect(mail).toMatchObject({ replyTo: namesOf.short.email })
   })

@@ -80,7 +80,7 @@ const passHours = async (hours: number): Promise<void> => {
   }
 }
 
-test('a stranger is not flooded: messages beyond an hour’s number are sent in the next hour [asvs-2.3.2]', async () => {
+test('a stranger gets messages beyond an hour’s number in the next hour, so that nobody can flood them [asvs-2.3.2]', async () => {
   await flood(hour + 6)
   expect(await states()).toEqual({ sent: hour, waiting: 6 })
   clock.advance({ minutes: 59 })
@@ -90,7 +90,7 @@ test('a stranger is not flooded: messages beyond an hour’s number are sent in 
   expect(await states()).toEqual({ sent: hour + 6 })
 })
 
-test('a message without room within its useful day is not sent, and the log says so', async () => {
+test('a message that gets no turn while it is useful is not sent, and the log says so', async () => {
   await flood(day + hour + 5)
   expect(await states()).toEqual({ sent: hour, waiting: day, expired: 5 })
   await passHours(22)
@@ -99,13 +99,13 @@ test('a message without room within its useful day is not sent, and the log says
   expect(await states(), 'the next day has begun').toEqual({ sent: day + hour, expired: 5 })
 })
 
-test('several workers, in any number of processes, grant no more than one would [asvs-2.3.2]', async () => {
+test('several workers, in any number of processes, give no more turns than one would [asvs-2.3.2]', async () => {
   const ids = await write(2 * hour)
   await Promise.all(ids.flatMap((id) => [sendMessage(deps, id), sendMessage(deps, id)]))
   expect(sentTo(stranger)).toBe(hour)
 })
 
-test('each receiver has their own hour', async () => {
+test('each receiver has their own number of messages in an hour', async () => {
   await flood(hour + 1)
   await flood(1, 'ana@example.com')
   expect(sentTo('ana@example.com')).toBe(1)
@@ -116,13 +116,13 @@ test('another spelling of a mailbox counts as the same mailbox [asvs-2.3.2]', as
   expect(mails).toHaveLength(hour)
 })
 
-test('a receiver who has proved their address is sent more', async () => {
+test('a receiver who has proved their address may get more messages', async () => {
   await t.pool.query(`insert into user_account (email, created_at) values ($1, now())`, [stranger])
   await flood(turns.proved.hour + 3)
   expect(sentTo(stranger)).toBe(turns.proved.hour)
 })
 
-test('a shop is sent all messages of a busy hour, up to a limit', async () => {
+test('a shop gets all messages of a busy hour, up to a limit', async () => {
   const staff = { kind: 'staffBooked', sale, before: [] } as const
   const { rows } = await t.pool.query<{ brandId: string }>(
     `update shop set email = 'shop@example.com' returning brand_id as "brandId"`,
@@ -140,7 +140,7 @@ test.each([
   ['mailbox', stranger, 'email'],
   ['phone', '+12125550123', 'sms'],
 ] as const)(
-  'the %s of an account is told of changed ways in at once, up to a limit [security-M4]',
+  'an account’s %s gets messages about changed ways in at once, up to a limit [security-M4]',
   async (_name, to, channel) => {
     const told = () => mails.length + texts.length
     await flood(60, to, { channel, ...changed })
@@ -151,13 +151,13 @@ test.each([
   },
 )
 
-test('bookings with an address do not delay the news that ways in to its account changed [security-M4]', async () => {
+test('bookings with an address do not delay the message that ways in to its account changed [security-M4]', async () => {
   await flood(turns.proved.day)
   await flood(1, stranger, { channel: 'email', ...changed })
   expect(mails.at(-1)?.subject).toContain('sign')
 })
 
-test('each kind without turns has a daily limit for its receiver [security-M4]', () => {
+test('each kind of message without turns has a daily limit for its receiver [security-M4]', () => {
   for (const name of Object.values(limitOfRequested))
     expect(
       limitsOf(name).some(({ within, perTarget }) => within === 'day' && perTarget !== undefined),

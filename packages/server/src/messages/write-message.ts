@@ -16,15 +16,15 @@ import { lockWaiting, renewMessage, takeOvertaken } from './store-renewal.ts'
 import { insertMessage } from './store.ts'
 import { offersTo } from './turns.ts'
 
-/** Kinds that are refused at the request if the phone cannot receive texts. */
+/** Kinds whose requests are refused if the phone cannot receive texts. */
 const requestedKinds: ReadonlySet<MessageKind> = new Set(['signInCode', 'appLink'])
 
 /**
- * Writes a message to the outbox and queues its sending; there is no other way to send one. Must run in the
- * transaction that makes the message true: it leaves when that commits, and never if it rolls back (messages/events).
- * It replaces waiting messages that are outdated by it, and includes their remaining facts. Gives
- * its id; undefined where nothing is left to say, or where a phone cannot receive texts, such as a landline,
- * whose owner gets mail alone (messages/no-texts-to).
+ * Writes a message to the outbox and queues its sending. There is no other way to send one. Must run in the
+ * transaction that makes the message true. The message leaves when that commits, and never if it rolls back
+ * (messages/events). It replaces waiting messages that it makes outdated, and includes their remaining facts.
+ * Returns its id; undefined where no content is left, or where a phone cannot receive texts, such as a
+ * landline, whose owner gets only mail (messages/no-texts-to).
  */
 export const writeMessage = async (
   on: Queryable,
@@ -61,7 +61,7 @@ export const writeMessage = async (
 }
 
 /**
- * Refreshes a sale's waiting messages that ask for money or confirm that it was paid, to all receivers on all
+ * Refreshes a sale's waiting messages that ask for money or confirm a payment, to all receivers on all
  * channels. Must run in the transaction that writes the next message about the sale. `presentIn` gives the
  * present sale in a language.
  */

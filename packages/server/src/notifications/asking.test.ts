@@ -12,7 +12,7 @@ import { removeOldNotifications } from './store.ts'
 
 const shop = 'harbour-free'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
-/** The instant at which a guest is asked who came at 12:00 for half an hour. */
+/** The instant at which the question is due, after half an hour's appointment at 12:00. */
 const due = '2026-11-24T18:30:00Z'
 
 let t: TestApp
@@ -34,7 +34,7 @@ const events = () =>
     `select kind, subject_id, detail from event where kind = 'reviewAsked'`,
   )
 
-test('a guest is asked an hour after the end, once, by a notification and a mail', async () => {
+test('a guest is asked for a rating an hour after the end, once, by a notification and a mail', async () => {
   const { saleOrderId, appointmentIds } = await bookFree(t, [{ dateTime: at('12:00') }])
   clock.set('2026-11-24T18:29:59Z')
   await askForReviews(t.deps)
@@ -50,7 +50,7 @@ test('a guest is asked an hour after the end, once, by a notification and a mail
   expect(await events()).toHaveLength(1)
 })
 
-test('several processes ask once', async () => {
+test('several processes together ask a guest once', async () => {
   for (const time of ['10:00', '10:30', '11:00', '11:30', '12:00'])
     await bookFree(t, [{ dateTime: at(time) }])
   clock.set(due)
@@ -60,7 +60,7 @@ test('several processes ask once', async () => {
   expect(await events()).toHaveLength(5)
 })
 
-test('a group is asked once, after its last appointment, about that of the guest who booked', async () => {
+test('a group is asked once, after its last appointment, about the appointment of the guest who booked', async () => {
   const { appointmentIds } = await bookFree(t, [
     { dateTime: at('12:00'), guestName: 'Sam' },
     { dateTime: at('13:00'), barber: 'eli' },
@@ -74,7 +74,7 @@ test('a group is asked once, after its last appointment, about that of the guest
   expect(await asked()).toEqual([appointmentIds[1]])
 })
 
-test('a group is asked about an appointment that took place, even if a canceled one was later', async () => {
+test('a group is asked about an appointment that took place, even if a later one was canceled', async () => {
   const { appointmentIds } = await bookFree(t, [
     { dateTime: at('12:00') },
     { dateTime: at('12:00'), barber: 'eli', guestName: 'Sam' },
@@ -94,7 +94,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ['is rated already', (id) => t.send(rateAppointment, { id, appointmentRating: 5 })],
   ['was at a shop that asks nobody', () => flagShop(t, shop, { 'client-reviews': false })],
   ['was at a shop that has closed', () => t.pool.query(`update shop set active = false`)],
-])('nobody is asked about what %s', async (_what, happens) => {
+])('nobody is asked about an appointment that %s', async (_what, happens) => {
   const { appointmentIds } = await bookFree(t, [{ dateTime: at('12:00') }])
   clock.set('2026-11-24T17:30:00Z')
   await happens(appointmentIds[0] ?? '')
@@ -104,7 +104,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   expect(await events()).toEqual([])
 })
 
-test('a long past appointment is not asked about when asking begins', async () => {
+test('no guest is asked about an appointment that was long past when the server began to ask', async () => {
   await bookFree(t, [{ dateTime: at('12:00') }])
   clock.set('2026-11-26T17:00:00Z')
   await askForReviews(t.deps)

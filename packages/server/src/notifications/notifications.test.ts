@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => t[Symbol.asyncDispose]())
 
-/** Signs in with a phone, by default the guest's who booked, which claims their booking. */
+/** Signs in with a phone, which claims its bookings. The phone is the booking guest's by default. */
 const signIn = async (phone = guest.phone) => {
   const session = await signInByCode(t, { phone, brandId: 'harbour' })
   const headers = bearing(session)
@@ -39,7 +39,7 @@ const signIn = async (phone = guest.phone) => {
 }
 const rate = () => t.send(rateAppointment, { id: appointmentId, appointmentRating: 4 })
 
-test('the customer of a booking is asked about it, even if they booked as a guest and claimed it [3.14.01] [7.08.06] [7.12.18]', async () => {
+test('the customer of a booking is asked about it, even if they booked as a guest and claimed it later [3.14.01] [7.08.06] [7.12.18]', async () => {
   const ada = await signIn()
   const rows = await ada.list()
   expect(rows).toMatchObject([
@@ -66,7 +66,7 @@ test('the customer of a booking is asked about it, even if they booked as a gues
   ).toEqual(['2026-11-26', '2026-11-24'])
 })
 
-test('no other customer is asked', async () => {
+test('no other customer is asked about a booking', async () => {
   const eve = await signIn('+12125550142')
   expect(await eve.list()).toEqual([])
 })
@@ -80,14 +80,14 @@ test.each<[string, () => Promise<unknown>]>([
     'of a shop that has closed',
     () => t.pool.query(`update shop set active = false, revision = revision + 1`),
   ],
-])('a notification is gone that is %s', async (_what, happens) => {
+])('a customer no longer sees a notification that is %s', async (_what, happens) => {
   const ada = await signIn()
   expect(await ada.list()).toHaveLength(1)
   await happens()
   expect(await ada.list()).toEqual([])
 })
 
-test('a notification disappears when it cannot be answered any more', async () => {
+test('a notification disappears when its question can no longer be answered', async () => {
   clock.set('2026-12-24T17:29:59Z')
   const ada = await signIn()
   expect(await ada.list()).toHaveLength(1)
@@ -108,7 +108,7 @@ test('a dismissed notification does not return, and dismissing it again changes 
   expect((await rate()).status, 'it can still be rated by the link').toBe(200)
 })
 
-test('a guest without a session reads and dismisses nothing, and may rate by the link [6.02.04]', async () => {
+test('a guest without a session reads and dismisses no notification, and may rate by the link [6.02.04]', async () => {
   const ada = await signIn()
   const id = (await ada.list())[0]?.id ?? ''
   const refused = { status: 401, refusal: { code: 'session_required' } }
@@ -122,7 +122,7 @@ test('a guest without a session reads and dismisses nothing, and may rate by the
   expect((await rate()).status).toBe(200)
 })
 
-test('another customer’s notification is answered like an unknown one', async () => {
+test('a customer cannot tell another customer’s notification from an unknown one', async () => {
   const ada = await signIn()
   const eve = await signIn('+12125550142')
   const id = (await ada.list())[0]?.id ?? ''
@@ -136,7 +136,7 @@ test('another customer’s notification is answered like an unknown one', async 
   expect(await ada.list()).toHaveLength(1)
 })
 
-test('a simultaneous dismissal and rating both succeed', async () => {
+test('a dismissal and a rating at the same time both succeed', async () => {
   const ada = await signIn()
   const id = (await ada.list())[0]?.id ?? ''
   const answers = await Promise.all([ada.dismiss(id), rate(), ada.dismiss(id), rate()])

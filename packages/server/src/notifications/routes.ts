@@ -19,8 +19,8 @@ export const notificationRoutes = (bind: Bind, deps: Deps): void => {
 }
 
 /**
- * Dismisses a notification. Refuses with `notification_not_found` everybody but its customer, whether it
- * exists or not.
+ * Dismisses a notification. Refuses everybody but its customer with `notification_not_found`, whether or not
+ * it exists.
  */
 const dismissNotification = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -32,8 +32,8 @@ const dismissNotification = async (
 }
 
 /**
- * Lists a customer's notifications, with those of claimed bookings, that can still be answered (changes/review-question),
- * the last first. Refuses with `customer_not_found`.
+ * Lists the notifications of a customer that can still be answered, the latest first
+ * (changes/review-question). Includes those of claimed bookings. Refuses with `customer_not_found`.
  */
 const listNotifications = async (
   deps: Deps,

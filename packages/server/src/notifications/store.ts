@@ -6,7 +6,7 @@ import { statement } from '../store/statement/statement.ts'
 import { deleteInStepsByShop } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 
-/** Bounds one answer. */
+/** The most notifications in one answer. */
 const most = 20
 
 const findStatement = statement(
@@ -25,7 +25,8 @@ const findStatement = statement(
 )
 
 /**
- * The questions that a customer, with those that it has claimed, has neither answered nor dismissed; the last first, at most 20.
+ * Lists the questions that a customer has neither answered nor dismissed, the latest first, at most 20.
+ * Includes the questions of the customers that this one has claimed.
  */
 export const findNotifications = (on: Queryable, customerId: string) => findStatement.rows(on, { customerId })
 
@@ -38,7 +39,7 @@ const dismissStatement = statement(
      and $userId = (select customer.user_id from customer where customer.id = ${claimantSql('sale.customer_id')})`,
 )
 
-/** Dismisses a notification of one of a user's customers; false where they have none of this id. Once more changes nothing. */
+/** Dismisses a notification of one of a user's customers; false if they have none of this id. */
 export const dismiss = async (
   on: Queryable,
   notification: { readonly id: string; readonly userId: string },
@@ -46,14 +47,14 @@ export const dismiss = async (
 ): Promise<boolean> =>
   isUuid(notification.id) && (await dismissStatement.run(on, { ...notification, now })) === 1
 
-/** Deletes what was asked before an instant. */
+/** Deletes the notifications that were written before an instant. */
 export const removeOldNotifications = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   deleteInStepsByShop(on, { table: 'notification', where: 'created_at < $1' }, [before.toString()])
 
-/** Bounds one transaction. */
+/** The most notifications that one transaction writes. */
 const mostAsked = 200
 
-/** Hours back in which an appointment has to have begun; those before were asked about, or missed while nothing ran. */
+/** Hours back in which an appointment has to have begun, because earlier ones were asked about. */
 const hoursBack = 36
 
 const askStatement = statement(
@@ -86,10 +87,11 @@ const askStatement = statement(
 )
 
 /**
- * Writes a notification for each sale that nobody was asked about yet and whose appointments have all ended by an instant, at
- * the shops that ask; at most 200, so that it is called until there are none. It is about the appointment of whoever booked, or
- * else the first that somebody can have come to; none is written where that is rated. Belongs in a transaction; what another one
- * writes at the same time is left out.
+ * Writes a notification for each sale whose appointments have all ended by an instant, at the shops that ask,
+ * unless one exists. Writes at most 200, so it is called until there are none. The notification is about the
+ * appointment of the guest who booked, or else about the first that was neither canceled nor missed. None is
+ * written where that appointment is rated. Belongs in a transaction. Leaves out notifications that another
+ * transaction writes at the same time.
  */
 export const askAboutEnded = (
   on: Queryable,

@@ -15,12 +15,12 @@ export const notificationTasks = ({
     removeOldNotifications(pool, daysBefore(clock.now(), config.keepDays.notifications)),
 })
 
-/** Minutes after the end, in which the shop can still mark a no-show, and guests are on their way. */
+/** Minutes after the end. Meanwhile the shop can still mark a no-show, and guests are on their way. */
 const pauseMinutes = 60
 
 /**
- * Asks for a rating once for each sale, an hour after the last of its appointments has ended: by a
- * notification, and by the mail of the event `reviewAsked` (changes/review-question).
+ * Asks once for a rating of each sale, an hour after its last appointment has ended
+ * (changes/review-question). Asks by a notification, and by the mail of the event `reviewAsked`.
  */
 export const askForReviews = async ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>): Promise<void> => {
   const now = clock.now()

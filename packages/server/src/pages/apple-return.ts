@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { appleReturnPath, returnPath } from '../gateways/identity/return-paths.ts'
 
-/** The name that Apple sends besides the token, at the first sign-in alone. */
+/** The person's name, which Apple sends besides the token at the first sign-in only. */
 const person = z.object({
   name: z.object({ firstName: z.string().max(100).optional(), lastName: z.string().max(100).optional() }),
 })
@@ -18,8 +18,8 @@ const namesIn = (user: string | null): { readonly firstName?: string; readonly l
 
 /**
  * Receives the form with which Apple sends the browser back, and redirects to the widget with the values
- * behind the #, where no server or log sees them. Checks and stores nothing: the widget compares `state`, and
- * `POST /v1/apple-signup` checks the token.
+ * behind the #, where no server or log sees them. It checks and stores nothing: the widget compares `state`,
+ * and `POST /v1/apple-signup` checks the token.
  */
 export const registerAppleReturn = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (scope) => {
@@ -36,8 +36,8 @@ export const registerAppleReturn = async (app: FastifyInstance): Promise<void> =
         return value === null ? [] : [[name, value]]
       })
       const fragment = new URLSearchParams([...told, ...Object.entries(namesIn(form.get('user')))])
-      // The page that opened this window waits for the answer in it; another policy would cut it off (as in
-      // `pages.ts`).
+      // The page that opened this window waits for the answer in it. Another policy would separate the two
+      // (as in `pages.ts`).
       return reply
         .headers({ 'cache-control': 'no-store', 'cross-origin-opener-policy': 'unsafe-none' })
         .redirect(`${returnPath}#${fragment}`, 303)

@@ -6,7 +6,7 @@ test.each([
   ['/.well-known/apple-app-site-association', '/v1/extension/apple-deep-linking-config'],
   ['/apple-app-site-association', '/v1/extension/apple-deep-linking-config'],
   ['/.well-known/assetlinks.json', '/v1/extension/google-deep-linking-config'],
-])('a phone finds at %s the same as the call answers [7.01.09] [7.01.10]', async (file, call) => {
+])('a phone finds at %s what the call answers [7.01.09] [7.01.10]', async (file, call) => {
   const apps = {
     apple: { appIds: ['ABCDE12345.com.example.harbour'] },
     android: { packageName: 'com.example.harbour', sha256CertFingerprints: ['AA:BB'] },

@@ -2,7 +2,7 @@ import { getAppleDeepLinkingConfig, getGoogleDeepLinkingConfig } from '@openchai
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../http/bind.ts'
 
-/** The addresses at which Apple's and Google's phones look for these answers. Neither follows a redirect. */
+/** The addresses at which Apple's and Google's phones look for these answers. They follow no redirect. */
 const files = {
   '/.well-known/apple-app-site-association': getAppleDeepLinkingConfig,
   '/apple-app-site-association': getAppleDeepLinkingConfig,

@@ -35,7 +35,7 @@ const feed = async (barberId: string | null) =>
 const eventsOf = async (text: string) =>
   Object.values(await nodeIcal.parseICS(text)).filter((each) => each?.type === 'VEVENT')
 
-test('the holder of the reservation’s link can add it to a calendar, and no cache stores it [asvs-3.4.5]', async () => {
+test('the holder of a reservation’s link can add the reservation to a calendar, and no cache stores the file [asvs-3.4.5]', async () => {
   const answer = await read(`/calendar/reservation/${id}.ics`)
   expect(answer.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
@@ -49,14 +49,14 @@ test('the holder of the reservation’s link can add it to a calendar, and no ca
 })
 
 test.each(['x', 'x.ics', '%00.ics', `${crypto.randomUUID()}.ics`, crypto.randomUUID()])(
-  'an unknown reservation or feed is not found: %s',
+  'the calendar of an unknown reservation or feed is not found: %s',
   async (file) => {
     expect((await read(`/calendar/reservation/${file}`)).statusCode).toBe(404)
     expect((await read(`/calendar/${file}`)).statusCode).toBe(404)
   },
 )
 
-test('a professional subscribes to their own appointments, and the shop to all, with first names and services alone [asvs-8.2.3]', async () => {
+test('a professional’s feed has their own appointments, and the shop’s feed has all, with first names and services only [asvs-8.2.3]', async () => {
   for (const barberId of [ada, null]) {
     const { body, headers } = await read(await feed(barberId))
     expect(headers['cache-control']).toBe('private, max-age=300')
@@ -88,7 +88,7 @@ test('a calendar program that has the current feed is told that nothing changed 
   )
 })
 
-test('a feed keeps its address until it gets a new one, and then the old one is not found [asvs-8.3.2] [asvs-11.5.1]', async () => {
+test('a feed’s address works until the feed gets another one [asvs-8.3.2] [asvs-11.5.1]', async () => {
   const old = await feed(ada)
   expect(await feed(ada)).toBe(old)
   expect(old).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
@@ -96,7 +96,7 @@ test('a feed keeps its address until it gets a new one, and then the old one is 
   expect([(await read(old)).statusCode, (await read(fresh)).statusCode]).toEqual([404, 200])
 })
 
-test('a short address of a text message leads to its page, and an unknown one to the start', async () => {
+test('a text message’s short address leads to its page, and an unknown one to the start page', async () => {
   const { pathname } = new URL(shortLink('https://book.example.com', 'r', id))
   expect(pathname).toMatch(/^\/r\/[\w-]{22}$/)
   const { headers, statusCode } = await read(pathname)
@@ -106,7 +106,7 @@ test('a short address of a text message leads to its page, and an unknown one to
     expect((await read(other)).headers.location).toBe('/booking')
 })
 
-test('a shop’s day is a page to print, with every guest, time, service and amount to pay', async () => {
+test('a shop’s day is printed with every guest, time, service and amount to pay', async () => {
   await t.pool.query(`update payment set state = 'failed' where sale_order_id = $1`, [id])
   const page = await writeDay(t.deps, 'harbour-card', Temporal.PlainDate.from('2026-11-24'))
   const text = page.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ').replaceAll(/\s+/g, ' ')

@@ -13,7 +13,7 @@ import { isUuid } from '../store/uuid.ts'
 
 type File = FastifyRequest<{ Params: { file: string } }>
 
-/** Empty for addresses that name no calendar; PostgreSQL accepts no NUL in a parameter. */
+/** Reads a calendar's name; empty where the address names none. PostgreSQL accepts no NUL in a parameter. */
 const nameOf = ({ params: { file } }: File): string =>
   file.endsWith('.ics') && !file.includes('\0') ? file.slice(0, -4) : ''
 
@@ -25,7 +25,7 @@ const sendCalendar = (reply: FastifyReply, calendar: string): FastifyReply =>
 
 /**
  * Serves the calendar file of a reservation, the feeds of professionals and shops (messages/feeds), and the
- * short addresses of text messages. These addresses give access to look, and looking changes nothing
+ * short addresses of text messages. Whoever has such an address may look, and looking changes nothing
  * (links/permits).
  */
 export const registerCalendars = (
@@ -74,14 +74,14 @@ export const registerCalendars = (
 }
 
 /**
- * One tag of a list, or the asterisk for any. A proxy that compresses an answer makes its tag weak, or adds
- * the encoding to it.
+ * A tag in a list of tags, or the asterisk for any. A proxy that compresses an answer makes its tag weak, or
+ * adds the encoding to it.
  */
 const listed = /\*|(?:W\/)?"([^"]*?)(?:[-;](?:gzip|br|zstd|deflate))?"/gi
 
 /**
- * Tells whether `If-None-Match` names the tag of an answer, alone or in a list, compared weakly (RFC 9110,
- * 8.8.3.2 and 13.1.2). `tag` is quoted.
+ * Tells whether `If-None-Match` names the tag of an answer, alone or in a list. Compares weakly (RFC 9110,
+ * 8.8.3.2 and 13.1.2). `tag` has its quotation marks.
  */
 export const isKnown = (ifNoneMatch: string | undefined, tag: string): boolean =>
   [...(ifNoneMatch ?? '').matchAll(listed)].some(([whole, name]) => whole === '*' || `"${name}"` === tag)

@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { registerEmbedFile } from './static-files.ts'
 
-test('partners’ pages load the script from any origin, compressed, and get a corrected one within the hour', async () => {
+test('a partner’s page loads the script from any origin, compressed, and gets a corrected one within the hour', async () => {
   const widgetDir = await mkdtemp(path.join(tmpdir(), 'openchair-embed-'))
   await mkdir(path.join(widgetDir, 'embed'))
   await writeFile(path.join(widgetDir, 'embed/embed.js'), 'plain')
@@ -31,7 +31,7 @@ test('partners’ pages load the script from any origin, compressed, and get a c
   }
 })
 
-test('the script is missing without a built widget', async () => {
+test('the script is not found if the widget has not been built', async () => {
   const app = fastify()
   await registerEmbedFile(app, path.join(tmpdir(), 'openchair-nowhere'))
   expect((await app.inject('/embed.js')).statusCode).toBe(404)

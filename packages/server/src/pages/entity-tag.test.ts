@@ -13,12 +13,12 @@ it.each([
   `W/"other",W/${tag}`,
   `${tag},"other"`,
   '*',
-])('recognises the tag in %s [R14]', (header) => {
+])('recognizes the tag in the header %s [R14]', (header) => {
   expect(isKnown(header, tag)).toBe(true)
 })
 
 it.each([undefined, '', '"other"', 'aB3-_x', 'W/"ab3-_x"', '"aB3-_x', '"x", "aB3"', '"aB3-_x "'])(
-  'recognises no tag in %s',
+  'recognizes no tag in the header %s',
   (header) => {
     expect(isKnown(header, tag)).toBe(false)
   },

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { createRenderPage } from './render-widget.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** A stand-in for the widget's build that shows its input. */
+/** A stand-in for the widget's build. Its page shows the input that the server gave it. */
 const widget: WidgetBuild = {
   factsNeeded: () => [],
   renderPage: async (request) => ({ status: 200, html: JSON.stringify(request), scriptHashes: [] }),
@@ -36,13 +36,13 @@ const home = async (query: string) => {
   return { isOn: flags['checkout-v2'] === true, ancestors }
 }
 
-test('Home of several brands may not be framed, and has none of their flags but that of Spanish', async () => {
+test('Home of several brands may not be framed, and has only the flag of Spanish from the brands', async () => {
   expect(await home('')).toEqual({ isOn: false, ancestors: "'self'" })
   expect(await home('?shop=nowhere')).toEqual({ isOn: false, ancestors: "'self'" })
   expect(await home('?shop=%00')).toEqual({ isOn: false, ancestors: "'self'" })
 })
 
-test('pages without a brand are in Spanish where a shop of any brand is [words-S15]', async () => {
+test('a page without a brand is in Spanish if a shop of any brand is [words-S15]', async () => {
   const lost = ['', 'nothing', 'book/nope', 'view-reservation/nope', 'brands/nope']
   const languages = async () => Promise.all(lost.map(async (path) => (await page(`${path}?lang=es`)).locale))
   expect(await languages()).toEqual(lost.map(() => 'es-419'))
@@ -59,7 +59,7 @@ test('pages without a brand are in Spanish where a shop of any brand is [words-S
   expect(locale, 'where none has it').toBe('en')
 })
 
-test('a promotional link belongs to the shop that it leads to, and its brand’s partners may frame it', async () => {
+test('a promotional link has the settings of the shop to which it leads, and the brand’s partners may frame it', async () => {
   expect(await home('?promo=SPRING&shop=haven-free')).toEqual({
     isOn: true,
     ancestors: "'self' https://haven.example",

@@ -2,7 +2,7 @@ import type { Flags, Trackers } from '@openchair/contract'
 import type { Config } from '../config.ts'
 import type { Deps } from '../deps.ts'
 
-/** Other origins from which a page may load, by directive of the page's policy. */
+/** Other origins from which a page may load, by the directive of the page's policy that allows them. */
 export type OutsideSources = {
   readonly script: readonly string[]
   readonly frame: readonly string[]
@@ -17,13 +17,13 @@ const stripeSources: OutsideSources = {
 }
 
 type PaymentSetting = {
-  /** Undefined if the provider needs no script. */
+  /** The sources of the provider's script; undefined if it needs none. */
   readonly sources: OutsideSources | undefined
-  /** The address of the provider's script, if it is not the usual one: tests replace the whole provider. */
+  /** The address of the provider's script, if it is not the usual one. Tests replace the whole provider. */
   readonly script: string | undefined
 }
 
-/** The sources of the payment provider's script; the sandbox has none. */
+/** Reads the sources of the payment provider's script. The sandbox has none. */
 export const readPaymentSetting = ({
   cardPayments,
   config,
@@ -35,14 +35,14 @@ export const readPaymentSetting = ({
   return { sources: { script: all, frame: all, connect: all }, script: `${apiBase}/stripe.js` }
 }
 
-/** The sources of Turnstile's check, if it is set up; our own check loads nothing from other origins. */
+/** The sources of Turnstile's check, if that is set up. Our own check loads nothing from other origins. */
 export const botCheckSources = ({ botCheck }: Pick<Config, 'botCheck'>): OutsideSources | undefined => {
   if (botCheck?.provider !== 'turnstile') return undefined
   const all = [botCheck.base]
   return { script: all, frame: all, connect: [] }
 }
 
-/** The address at which the search engine's reservation program accepts conversions. */
+/** The origin to which conversions for the search engine's reservation program are sent. */
 const conversionOrigin = 'https://www.google.com'
 
 /** The sources of the tag manager's script. Tracking pixels are pictures, which may come from anywhere. */
@@ -59,7 +59,7 @@ const originsOf = (urls: readonly (string | undefined)[]): readonly string[] => 
   ...new Set(urls.flatMap((url) => (url?.startsWith('http') ? [new URL(url).origin] : []))),
 ]
 
-/** The sources and targets of a page's trackers, each only if it is set up (tracking/receivers). */
+/** The sources and targets of a page's trackers, for each that is set up (tracking/receivers). */
 export const trackerSources = (trackers: Trackers): OutsideSources | undefined => {
   const { measurementId, conversionPartnerId, adsScript, errorReporting } = trackers
   const tagManager = measurementId === undefined ? undefined : tagManagerSources
@@ -71,8 +71,9 @@ export const trackerSources = (trackers: Trackers): OutsideSources | undefined =
 }
 
 /**
- * The trackers that may learn of a page's use: those that its brand and the operator set up. None if guests
- * are not asked for consent. The search engine's tokens and the monitoring each have a flag (tracking/receivers).
+ * The trackers that may learn of a page's use: those that its brand and the operator set up. There are none
+ * if guests are not asked for consent. The search engine's tokens and the monitoring need a flag each
+ * (tracking/receivers).
  */
 export const trackersOf = (
   brand: Pick<Trackers, 'measurementId' | 'metaPixelId'>,

@@ -6,7 +6,7 @@ const decode = (text: string): string => {
   }
 }
 
-/** The parts of an address behind /booking, decoded, read as the widget reads them. */
+/** The parts of a path below /booking, decoded in the same way as the widget decodes them. */
 export const partsOf = (url: string): readonly string[] =>
   url
     .replace(/[?#].*$/s, '')
@@ -18,16 +18,17 @@ export const partsOf = (url: string): readonly string[] =>
 export const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?')[1])
 
 /**
- * Parameters that give access by themselves: a cart's id, with which the page restores the cart, its proof,
- * and the token of a mail's link.
+ * Parameters that alone give access to something: a cart's id, with which the page restores the cart, the
+ * cart's proof, and the token of a mail's link.
  */
 const secrets = ['cartId', 'proof', 'verify', 'reset']
 
-/** The pages that anybody with their address may see (links/permits). */
+/** Pages for which having the address is the permission to see them (links/permits). */
 const capabilities = new Set(['view-reservation', 'view-gift-card', 'waiting-list'])
 
 /**
- * Tells whether an address is a secret or contains one: such a page is neither cached nor listed (links/pages-not-stored).
+ * Tells whether an address is or contains a secret. Its page is neither cached nor listed
+ * (links/pages-not-stored).
  */
 export const isPrivate = (url: string): boolean => {
   const [kind = ''] = partsOf(url)

@@ -10,18 +10,18 @@ import { onlyBrand, shopOfApplication, shopOfGiftCard, shopOfSaleOrder } from '.
 export type PageSubject = {
   readonly brand: BrandRow
   readonly shop: ShopCatalogue | undefined
-  /** Tells whether the brand has an open shop. */
+  /** True if the brand has an open shop. */
   readonly isOpen: boolean
 }
 
-/** The settings that a page takes from its brand: allowed frames, colours, flags and trackers. */
+/** The settings that a page takes from its brand: origins that may frame it, colours, flags and trackers. */
 export type PageSetting = {
   readonly frameAncestors: readonly string[]
   readonly flags: Flags
   readonly trackers: Pick<Trackers, 'measurementId' | 'metaPixelId'>
-  /** Undefined without premium branding (shops/brand-colours). */
+  /** The brand's colours; undefined without premium branding (shops/brand-colours). */
   readonly theme: BrandExtension | undefined
-  /** Undefined for a page without a brand, and for one whose address is a secret. */
+  /** The subject of the page; undefined where there is no brand, or the address is a secret. */
   readonly about: PageSubject | undefined
 }
 
@@ -34,7 +34,7 @@ const noBrand: PageSetting = {
   about: undefined,
 }
 
-/** A flag is on if any of the shops has it (shops/flags). */
+/** The flags of several shops together. A flag is on if any of the shops has it (shops/flags). */
 const anyOf = (shops: readonly ShopCatalogue[]): Flags =>
   Object.assign(
     {},
@@ -71,27 +71,27 @@ const ofShop = async ({ pool }: Sources, reading: Promise<ShopCatalogue>) => {
 }
 
 /**
- * A page without a brand is in Spanish if any shop is, so that a guest with a mistyped link still reads their
- * language.
+ * The settings of a page without a brand. It is in Spanish if any shop is, so that a guest with a mistyped
+ * link can still read it.
  */
 const ofNoBrand = async ({ catalogues }: Sources): Promise<PageSetting> => {
   const isInSpanish = await catalogues.isFlagOnSomewhere('client-booking-localization')
   return isInSpanish ? { ...noBrand, flags: { 'client-booking-localization': true } } : noBrand
 }
 
-/** The settings of an address that names no brand. */
+/** The settings for an address that names no brand: those of the only brand, if there is just one. */
 const ofOnlyBrand = async (sources: Sources): Promise<PageSetting> => {
   const brand = await onlyBrand(sources.pool)
   return (brand === undefined ? undefined : await ofBrand(sources, brand)) ?? ofNoBrand(sources)
 }
 
-/** The settings of a page that was not found: the languages of the only brand, and no frames. */
+/** The settings of a page that was not found: only the languages come from the only brand. */
 const ofNobody = async (sources: Sources): Promise<PageSetting> => ({
   ...noBrand,
   flags: (await ofOnlyBrand(sources)).flags,
 })
 
-/** Finds the shop of a page whose address gives access to it. */
+/** Finds the shop by the id in an address, for each page of a sale, gift card or application. */
 const shopOf: Readonly<Record<string, (on: Queryable, id: string) => Promise<string | undefined>>> = {
   'view-reservation': shopOfSaleOrder,
   'view-gift-card': shopOfGiftCard,
@@ -99,8 +99,8 @@ const shopOf: Readonly<Record<string, (on: Queryable, id: string) => Promise<str
 }
 
 /**
- * The settings of the brand to whose sale, card or application an address gives access; of the only brand for
- * any other address.
+ * The settings of the brand whose sale, gift card or application an address gives access to. For any other
+ * address, those of the only brand.
  */
 const ofPermission = async (sources: Sources, kind: string, id: string): Promise<PageSetting> => {
   const find = Object.hasOwn(shopOf, kind) && id !== '' ? shopOf[kind] : undefined
@@ -111,12 +111,10 @@ const ofPermission = async (sources: Sources, kind: string, id: string): Promise
   return setting ?? ofNobody(sources)
 }
 
-/** Empty for names that nothing can have: PostgreSQL accepts no NUL in a parameter. */
+/** Makes a name empty that nothing can have, because PostgreSQL accepts no NUL in a parameter. */
 const named = (name: string): string => (name.includes('\0') ? '' : name)
 
-/**
- * The settings of Home. A shop in its address leads on to the shop's page, and provides that page's settings.
- */
+/** The settings of Home. A shop in Home's address leads to the shop's page, whose settings then apply. */
 const ofHome = async (sources: Sources, url: string): Promise<PageSetting> => {
   const shop = named(queryOf(url).get('shop') ?? '')
   const home = await ofOnlyBrand(sources)
@@ -124,9 +122,7 @@ const ofHome = async (sources: Sources, url: string): Promise<PageSetting> => {
   return ofItsShop ? { ...ofItsShop, about: home.about } : home
 }
 
-/**
- * Reads the settings by the page's address alone, because pages that the server does not draw need them too.
- */
+/** Reads the settings by the page's address alone: pages that the server does not draw need them too. */
 export const readPageSetting = async (sources: Sources, url: string): Promise<PageSetting> => {
   const [kind = '', name = ''] = partsOf(url)
   if (named(name) !== name) return ofNobody(sources)

@@ -11,7 +11,7 @@ import type { RenderPage } from './pages.ts'
 import { createRenderPage } from './render-widget.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** A stand-in for the widget's build that requests what the address names, and shows its input. */
+/** A stand-in for the widget's build. It queries what the address names, and shows its input. */
 const widget: WidgetBuild = {
   factsNeeded: (url, facts) => {
     const shop = /\/book\/([^/?]+)/.exec(url)?.[1]
@@ -46,7 +46,7 @@ test('the root redirects to the booking pages', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/booking'])
 })
 
-test('a page is drawn from the same answers that a browser would get [7.01.01]', async () => {
+test('a page is drawn from the answers that a browser would get [7.01.01]', async () => {
   const { status, request } = await page('/booking/book/harbour-card')
   expect(status).toBe(200)
   expect(request.facts.map(([[path]]) => path)).toEqual(['/v1/shop/:id', '/v1/home/:id'])
@@ -55,7 +55,7 @@ test('a page is drawn from the same answers that a browser would get [7.01.01]',
   expect(request.now).toBe('2026-11-21T15:00:00Z')
 })
 
-test('an unknown address is answered as a page too, with 404', async () => {
+test('an unknown address is answered with a page and status 404', async () => {
   const { status, request } = await page('/booking/book/nowhere')
   expect([status, request.facts]).toEqual([404, [[['/v1/shop/:id', { id: 'nowhere' }], null]]])
   expect((await t.app.inject('/booking/book/%zz')).statusCode).toBe(400)
@@ -69,24 +69,24 @@ test.each([
   ['/booking/waiting-list/%00'],
   ['/booking/book/%F0%9F%92%88'],
   ["/booking/book/'; drop table shop --"],
-])('an address that names nothing is answered as a page: %s', async (url) => {
+])('an address that names nothing is answered with a page: %s', async (url) => {
   const { status, request } = await page(url)
   expect(status).toBe(request.facts.length === 0 ? 200 : 404)
 })
 
-describe('the language [1.03.01] [1.03.03] [9.06.03] [9.01.11]', () => {
+describe('the language of a page [1.03.01] [1.03.03] [9.06.03] [9.01.11]', () => {
   test.each([
-    ['of the browser', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],
-    ['of the address first', '/booking?lang=es-419', { 'accept-language': 'fr' }, 'es-419'],
-    ['chosen before', '/booking', { 'accept-language': 'en', cookie: 'a=b; widget-locale=fr' }, 'fr'],
-    ['that is unknown', '/booking?lang=de', {}, 'en'],
-    ['Spanish with the flag off', '/booking/book/harbour-prepay?lang=es', {}, 'en'],
-  ])('%s', async (_, url, headers, locale) => {
+    ['the browser’s', '/booking', { 'accept-language': 'fr-CA,en;q=0.5' }, 'fr'],
+    ['the address’s, before the browser’s', '/booking?lang=es-419', { 'accept-language': 'fr' }, 'es-419'],
+    ['the stored one', '/booking', { 'accept-language': 'en', cookie: 'a=b; widget-locale=fr' }, 'fr'],
+    ['English, in place of one that is unknown', '/booking?lang=de', {}, 'en'],
+    ['English, in place of Spanish with its flag off', '/booking/book/harbour-prepay?lang=es', {}, 'en'],
+  ])('equals %s', async (_, url, headers, locale) => {
     expect((await page(url, headers)).request.locale).toBe(locale)
   })
 })
 
-test('a page says who may frame it, and which of its own scripts may run', async () => {
+test('a page’s policy says who may frame it, and which of its own scripts may run', async () => {
   const { headers } = await page('/booking/brands/harbour')
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("frame-ancestors 'self' http://127.0.0.1:*")
@@ -97,21 +97,21 @@ test('a page says who may frame it, and which of its own scripts may run', async
   expect(String(lost.headers['content-security-policy'])).toMatch(/frame-ancestors 'self';/)
 })
 
-test('a page knows the partner’s page from which a guest left for their bank, if it may frame this one', async () => {
+test('a page knows from which partner’s page the guest left for their bank, if that page may frame it', async () => {
   const partnerOf = async (from: string) =>
     (await page(`/booking/brands/harbour?from=${encodeURIComponent(from)}`)).request.partner
   expect(await partnerOf('http://127.0.0.1:9/prices')).toBe('http://127.0.0.1:9')
   expect(await partnerOf('https://evil.example')).toBeUndefined()
 })
 
-test('the page to which a provider returns may know the window that opened it, and no other page may', async () => {
+test('only the page to which a provider returns may know the window that opened it', async () => {
   const policyOf = async (url: string) => (await page(url)).headers['cross-origin-opener-policy']
   expect(await policyOf('/booking/signed-in')).toBe('unsafe-none')
   for (const url of ['/booking', '/booking/signed-in/more', '/booking/brands/harbour?a=/booking/signed-in'])
     expect(await policyOf(url)).toBe('same-origin')
 })
 
-test('a page names the address that guests can write to, and lets developers switch flags except in production [2.02.12]', async () => {
+test('a page names the address to which guests can write, and lets developers switch flags outside production [2.02.12]', async () => {
   const { request } = await page('/booking/book/harbour-card')
   expect([request.supportEmail, request.switchesFlags]).toEqual([undefined, true])
   const config = { ...t.deps.config, environment: 'production' as const, supportEmail: 'help@example.com' }
@@ -123,7 +123,7 @@ test('a page names the address that guests can write to, and lets developers swi
   })
 })
 
-test('a page shows the waiting room at once while no guest would be let in, without asking a database that may not answer [operator-M3]', async () => {
+test('a page shows the waiting room while no guest is let in, without asking a database that may not answer [operator-M3]', async () => {
   const writing = { fault: () => new Error('Query read timeout') }
   const pages = createRenderPage({ ...t.deps, writing }, widget)
   await using app = await testApp({ pages, seed: seedBrand })
@@ -159,7 +159,7 @@ describe('the payment provider', () => {
     expect(request.paymentScript).toBeUndefined()
   })
 
-  test('loads from elsewhere if its API has another address', async () => {
+  test('adds a script from elsewhere if its API has another address', async () => {
     const { policy, request } = await policyWith({ provider: 'stripe' }, 'http://127.0.0.1:9')
     expect(policy).not.toContain('stripe.com')
     expect(policy).toContain("script-src 'self' 'sha256-abc=' http://127.0.0.1:9")
@@ -206,18 +206,18 @@ test('a page whose address is a secret is never cached, and sends its address to
     })
 })
 
-test('the page that sells gift cards has the flags of its shop', async () => {
+test('the page where gift cards are sold has the flags of its shop', async () => {
   const { request } = await page('/booking/gift-card/harbour-card/barber/any')
   expect(request.flags).toMatchObject({ 'web-login': true })
 })
 
-test('a page has its shop’s flags, and the brand page those of any of its shops', async () => {
+test('a page has the flags of its shop, and the brand’s page each flag that a shop of it has', async () => {
   expect((await page('/booking/book/harbour-card')).request.flags).toMatchObject({ 'web-login': true })
   expect((await page('/booking/book/harbour-prepay')).request.flags['web-login']).not.toBe(true)
   expect((await page('/booking/brands/harbour')).request.flags).toMatchObject({ 'web-login': true })
 })
 
-test("a brand's colours appear with premium branding alone [1.03.06]", async () => {
+test("a page has its brand's colours only with premium branding [1.03.06]", async () => {
   const theme = async () => (await page('/booking/book/harbour-card')).request.theme
   const set = (extension: object) =>
     t.pool.query('update brand set extension = extension || $1', [JSON.stringify(extension)])
@@ -228,7 +228,7 @@ test("a brand's colours appear with premium branding alone [1.03.06]", async () 
   await set({ hasPremiumBranding: false, primaryColor: null })
 })
 
-test('a guest’s region is looked up by their address only if they are asked about cookies [9.03.11]', async () => {
+test('a guest’s region is found by their address only if the page asks about cookies [9.03.11]', async () => {
   await flagShop(t, 'harbour-card', { 'cookie-consent': true })
   const regionOf = async (shop: string, remoteAddress: string) => {
     const answer = await t.app.inject({ url: `/booking/book/${shop}`, remoteAddress })
@@ -240,7 +240,7 @@ test('a guest’s region is looked up by their address only if they are asked ab
   expect(await regionOf('harbour-prepay', '8.8.8.8')).toBeUndefined()
 })
 
-test("files of the widget's build are cached permanently, and served compressed as they are on disk", async () => {
+test("the files of the widget's build are cached permanently, and sent as compressed on disk", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-widget-'))
   await mkdir(path.join(folder, 'client/assets'), { recursive: true })
   await writeFile(path.join(folder, 'client/assets/main.js'), 'export {}')

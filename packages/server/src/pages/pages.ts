@@ -10,31 +10,32 @@ import { isPrivate } from './page-address.ts'
 /** A request for a page, with its language and origin. */
 export type PageRequest = CountryRequest &
   LanguageHints & {
-    /** Tells that the browser loads the page into a frame. */
+    /** True if the browser loads the page into a frame. */
     readonly embedded: boolean
   }
 
 type Page = {
   readonly status: number
   readonly html: string
-  /** Origins that may frame this page besides its own (frame/who-may-frame). */
+  /** The other origins that may frame this page (frame/who-may-frame). */
   readonly frameAncestors: readonly string[]
-  /** `sha256-…` of each inline script. */
+  /** The hash of each inline script, as `sha256-…`. */
   readonly scriptHashes: readonly string[]
   /**
-   * The sources of other origins' scripts: the payment provider's, trackers', and an external bot check's.
+   * The other origins that scripts need: those of the payment provider, of trackers and of an external bot
+   * check.
    */
   readonly outside: readonly OutsideSources[]
-  /** Tells whether search engines may list it. */
+  /** True if search engines may list the page. */
   readonly isListed: boolean
 }
 
-/** Renders the widget's page for any address under /booking; `ask` answers calls of the contract. */
+/** Renders the widget's page for any address under /booking. `ask` answers calls of the contract. */
 export type RenderPage = (request: PageRequest, ask: Ask) => Promise<Page>
 
 /**
- * The content security policy of a widget page: everything from its own origin, pictures from anywhere over
- * HTTPS, inline styles, and the other origins' scripts with what they need.
+ * The content security policy of a widget page. Everything comes from its own origin, except for pictures
+ * from anywhere over HTTPS, inline styles, and the scripts of other origins with what they need.
  */
 const pagePolicy = ({ frameAncestors, scriptHashes, outside }: Page): string => {
   const sources = (directive: keyof OutsideSources) => outside.flatMap((each) => each[directive])
@@ -55,12 +56,12 @@ const pagePolicy = ({ frameAncestors, scriptHashes, outside }: Page): string => 
   )
 }
 
-/** The number of requests that a page counts as: drawing it takes several times as long as a call. */
+/** The number of requests that a page counts as, because drawing it takes several times as long as a call. */
 const pageWeight = 10
 
 /**
- * One page, to which a provider returns, may also open in a window of its own, opened by a page within
- * another's frame. These two may know each other. Every other page is isolated from the window that opened
+ * The opener policy of a page. The page to which a provider returns may be in a window that a framed page of
+ * ours opened, and these two may know each other. Every other page is isolated from the window that opened
  * it.
  */
 const openerPolicy = (url: string): string =>

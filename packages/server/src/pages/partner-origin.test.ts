@@ -19,11 +19,11 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['partner.example', undefined],
   ['', undefined],
-])('a guest who comes from "%s" is led back to %s', (from, origin) => {
+])('a guest who left from the page "%s" is led back to %s', (from, origin) => {
   expect(partnerOrigin(`/booking?lang=fr&from=${encodeURIComponent(from)}`, ancestors)).toBe(origin)
 })
 
-test('a guest is led nowhere from a page that names no partner, or that nobody may frame', () => {
+test('a guest is led back nowhere if the page names no partner, or no page may frame it', () => {
   expect(partnerOrigin('/booking', ancestors)).toBeUndefined()
   expect(partnerOrigin('/booking?from=https%3A%2F%2Fpartner.example', [])).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
 
-test('serves an imported picture with a permanent cache, and only as a picture', async () => {
+test('an imported picture may be cached permanently, and is served only as a picture', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [photo] = (await t.send(getShop, { id: 'harbour-card' })).body.photos
   expect(photo).toMatchObject({ alt: 'The shop', thumbnail: photo?.url })
@@ -27,7 +27,7 @@ test.each([
   '/media/../secret.txt',
   '/media/%2e%2e/secret.txt',
   '/media/..%2fsecret.txt',
-])('serves nothing at %s', async (url) => {
+])('no file is served at %s', async (url) => {
   await using t = await testApp({ seed: seedBrand })
   await writeFile(path.join(t.deps.config.dataDir, 'secret.txt'), 'secret')
   const { statusCode, body } = await t.app.inject(url)

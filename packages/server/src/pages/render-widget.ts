@@ -12,8 +12,8 @@ import { writeHead } from './sharing/page-head.ts'
 import type { Fact, FactQuery, WidgetBuild } from './widget-build.ts'
 
 /**
- * Tells whether an origin is among those that may frame a page, with the wildcards of `frame-ancestors`: a
- * host's `*.` and a port's `:*`.
+ * Tells whether an origin matches one of those that may frame a page. These may contain the wildcards of
+ * `frame-ancestors`: `*.` for a host and `:*` for a port.
  */
 const isOf = (ancestor: string, origin: string): boolean => {
   const pattern = ancestor
@@ -25,8 +25,9 @@ const isOf = (ancestor: string, origin: string): boolean => {
 }
 
 /**
- * The origin of the partner's page from which a guest left for their bank, from a page's address (`?from`).
- * Anybody can write one there, so it is undefined unless the brand lets pages of that origin frame its own.
+ * The origin of the partner's page from which a guest left for their bank, as the page's address names it
+ * (`?from`). Anybody can write one there, so it is undefined unless the brand lets that origin frame its
+ * pages.
  */
 export const partnerOrigin = (url: string, frameAncestors: readonly string[]): string | undefined => {
   const from = new URLSearchParams(url.split('?')[1]).get('from')
@@ -34,13 +35,13 @@ export const partnerOrigin = (url: string, frameAncestors: readonly string[]): s
   return origin !== undefined && frameAncestors.some((each) => isOf(each, origin)) ? origin : undefined
 }
 
-/** Spanish only with its flag (shops/languages). */
+/** The language of a page, which is Spanish only with the flag for it (shops/languages). */
 const languageOf = (request: PageRequest, flags: Flags): Language => {
   const language = pageLanguage(request)
   return language === 'es-419' && !flags['client-booking-localization'] ? 'en' : language
 }
 
-/** Answers one query; null if the brand or shop does not exist, so that the page can tell the guest. */
+/** Answers one query: null if the brand or shop does not exist, so that the page can tell the guest. */
 const answerFact = async ({ path, input }: FactQuery, language: Language, ask: Ask): Promise<Fact> => {
   try {
     return [[path, input], await ask(path, input, toWireLanguage(language))]
@@ -51,18 +52,17 @@ const answerFact = async ({ path, input }: FactQuery, language: Language, ask: A
   }
 }
 
-/** Answers may lead to further queries. No page needs this many rounds, so an endless loop ends here. */
+/** The most rounds of queries, because answers lead to further ones. It ends an endless loop. */
 const mostRounds = 5
 
-/** Renders pages with the widget's own renderer, from the same answers that browsers get. */
+/** Makes the renderer of pages. It uses the widget's own renderer, and the answers that browsers get. */
 export const createRenderPage =
   (
     deps: Pick<Deps, 'pool' | 'catalogues' | 'clock' | 'cardPayments' | 'config' | 'countries' | 'writing'>,
     widget: WidgetBuild,
   ): RenderPage =>
   async (request, ask) => {
-    // Guests would not be let in anyway, and waiting for a silent database would leave them before an empty
-    // page.
+    // No guest would be let in. Waiting for a silent database would only leave them with an empty page.
     if (deps.writing.fault() !== undefined) throw new Refusal('unavailable')
     const payment = readPaymentSetting(deps)
     const setting = await readPageSetting(deps, request.url)

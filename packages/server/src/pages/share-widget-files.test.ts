@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts'
 import { shareWidgetFiles } from './share-widget-files.ts'
 import { pageTasks } from './tasks.ts'
 
-/** A build of the widget with the given files in its folder of assets. */
+/** Makes a build of the widget with the given files in its folder of assets. */
 const buildWith = async (files: Readonly<Record<string, string>>) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-widget-'))
   await mkdir(path.join(folder, 'client/assets'), { recursive: true })
@@ -18,16 +18,16 @@ const buildWith = async (files: Readonly<Record<string, string>>) => {
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Long enough to be compressed. */
+/** A script that is long enough to be compressed. */
 const script = `export const words = '${'cut '.repeat(1000)}'`
 
-/** A process of another version on the same database. */
+/** Makes a process of another version on the same database. */
 const versionOf = (deps: Deps, widgetDir: string): Deps => ({
   ...deps,
   config: { ...deps.config, widgetDir },
 })
 
-test('processes of two versions serve the files of both as their own', async () => {
+test('each process of two versions serves the files of both', async () => {
   await using older = await buildWith({
     'main-older.js': script,
     'main-older.js.br': 'squeezed',
@@ -63,7 +63,7 @@ test('processes of two versions serve the files of both as their own', async () 
   expect((await t.app.inject({ method: 'POST', url: '/booking/assets/main-newer.js' })).statusCode).toBe(404)
 })
 
-test('files that no process has any more are removed after KEEP_FILES_DAYS, and those of a running one stay', async () => {
+test('the files of no running process are removed after KEEP_FILES_DAYS, and those of a running one stay', async () => {
   await using older = await buildWith({ 'main-older.js': script })
   await using newer = await buildWith({ 'main-newer.js': 'export {}' })
   const clock = movableClock('2026-11-21T15:00:00Z')

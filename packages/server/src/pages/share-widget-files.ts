@@ -8,7 +8,7 @@ import { clientFolder } from './widget-build.ts'
 /**
  * Stores the files of this process's build, so that processes of another version can serve them too. A
  * balancer may send the next request of a page to another version, and an open page may request a file days
- * after the upgrade. Files are compressed when they are sent.
+ * after the upgrade. Files are stored as they are, and compressed when they are sent.
  */
 export const shareWidgetFiles = async ({ pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>) => {
   const folder = path.join(clientFolder(config.widgetDir), 'assets')

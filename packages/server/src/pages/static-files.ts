@@ -13,7 +13,7 @@ import { clientFolder } from './widget-build.ts'
 
 const files = { decorateReply: false, index: false } as const
 const built = { ...files, preCompressed: true } as const
-/** Names of assets and of imported pictures contain a hash of their content. */
+/** Caching for assets and imported pictures, whose names contain a hash of their content. */
 const forGood = { immutable: true, maxAge: '365d' } as const
 
 const types: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Serves assets, including those that only processes of another version have in their build. */
+/** Serves assets, including those of other versions that this process's build lacks. */
 const registerAssets = async (app: FastifyInstance, root: string, { pool }: Pick<Deps, 'pool'>) => {
   await app.register(
     async (assets) => {
@@ -60,7 +60,7 @@ export const registerWidgetFiles = async (app: FastifyInstance, deps: Pick<Deps,
   }
 }
 
-/** An SVG opened at its own address is a document: it may use its own styles and nothing else. */
+/** The policy of an SVG that is opened at its own address, as a document: its own styles and nothing else. */
 const picturePolicy = contentPolicy("default-src 'none'", "style-src 'unsafe-inline'", 'sandbox')
 
 /** Serves imported pictures. Browsers may cache them permanently, because names contain a hash. */
@@ -88,7 +88,7 @@ export const registerEmbedFile = async (app: FastifyInstance, widgetDir: string)
     root,
     wildcard: false,
     ...built,
-    // Short, because partners never change their page and must receive a corrected script soon.
+    // The time is short, because partners never change their page and must get a corrected script soon.
     maxAge: '1h',
     setHeaders: (reply) => {
       reply.header('access-control-allow-origin', '*')

@@ -11,7 +11,10 @@ const renewStatement = statement(
   { name: text },
 )
 
-/** Records that a build has these files; gives which of them are stored. Locks them in order, because several processes start at once. */
+/**
+ * Records that a build has these files, and returns those that are stored. Locks the files in order, because
+ * several processes start at the same time.
+ */
 export const renewFiles = async (on: Queryable, names: readonly string[], now: Temporal.Instant) =>
   new Set((await renewStatement.rows(on, { names, now })).map(({ name }) => name))
 
@@ -28,7 +31,7 @@ const findStatement = statement(
   { content: bytes },
 )
 
-/** The content of a file of this or another version's build. */
+/** Finds the content of a file of this or another version's build. */
 export const findFile = async (on: Queryable, name: string): Promise<Buffer | undefined> =>
   (await findStatement.first(on, { name }))?.content
 

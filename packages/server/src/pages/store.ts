@@ -7,13 +7,13 @@ const brandsStatement = statement('first-brands', {}, 'select route from brand o
   route: text,
 })
 
-/** The route of the brand where there is just one; undefined where there are none or several. */
+/** Finds the route of the brand where there is only one; undefined where there are none or several. */
 export const onlyBrand = async (on: Queryable): Promise<string | undefined> => {
   const [only, other] = await brandsStatement.rows(on, {})
   return other === undefined ? only?.route : undefined
 }
 
-/** The route of the first brand, in the order of routes, which a start tells the operator; undefined where there is none. */
+/** Finds the first brand, in the order of routes, to tell the operator; undefined where there is none. */
 export const firstBrand = async (on: Queryable): Promise<string | undefined> =>
   (await brandsStatement.first(on, {}))?.route
 
@@ -33,11 +33,11 @@ export const shopOfSaleOrder = shopOf('sale_order', 'id')
 
 const shopOfGiven = shopOf('gift_card_sale', 'given_id')
 
-/** The shop of a gift card, by its sale or by the id of whom it is given to. */
+/** Finds the shop of a gift card, by the id of its sale or by the id that its recipient got. */
 export const shopOfGiftCard: FindShop = async (on, id) =>
   (await shopOfGiven(on, id)) ?? shopOfSaleOrder(on, id)
 
-/** The shop on whose waiting list an application stands. */
+/** Finds the shop on whose waiting list an application is. */
 export const shopOfApplication = shopOf('waiting_list_application', 'id')
 
 const ancestorsStatement = statement(
@@ -47,6 +47,6 @@ const ancestorsStatement = statement(
   { ancestors: list(text) },
 )
 
-/** Origins that may frame pages of a shop's brand (frame/who-may-frame). */
+/** Lists the origins that may frame pages of a shop's brand (frame/who-may-frame). */
 export const frameAncestorsOf = async (on: Queryable, shopId: string): Promise<readonly string[]> =>
   (await ancestorsStatement.first(on, { shopId }))?.ancestors ?? []

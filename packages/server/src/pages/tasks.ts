@@ -6,7 +6,7 @@ import { removeOldFiles } from './store-widget-files.ts'
 
 export const pageTasks = (deps: Deps): TaskList => ({
   'remove-old-files': async () => {
-    // Stores today's files again, so that they stay however long ago the process started.
+    // Stores the files of this process again, so that they stay however long ago the process started.
     await shareWidgetFiles(deps)
     await removeOldFiles(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.files))
   },

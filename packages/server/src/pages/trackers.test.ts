@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { createRenderPage } from './render-widget.ts'
 import type { WidgetBuild } from './widget-build.ts'
 
-/** A stand-in for the widget's build that shows its input. */
+/** A stand-in for the widget's build. Its page shows the input that the server gave it. */
 const widget: WidgetBuild = {
   factsNeeded: () => [],
   renderPage: async (request) => ({ status: 200, html: JSON.stringify(request), scriptHashes: [] }),
@@ -48,7 +48,7 @@ test('a page has no trackers if guests are not asked for consent, whatever is se
   expect(policy).not.toMatch(/example|google/)
 })
 
-test('a page names the trackers that the operator set up, two of which need flags [9.06.01] [9.06.02] [9.06.03]', async () => {
+test('a page names the trackers that the operator set up, two of them only with a flag [9.06.01] [9.06.02] [9.06.03]', async () => {
   await flagShop(t, 'harbour-card', { 'cookie-consent': true })
   const without = await page(t, 'harbour-card')
   expect(without.trackers).toEqual({

@@ -4,7 +4,7 @@ import { startStripeStandIn } from '../../test/stripe-stand-in/start.ts'
 import { testApp } from '../../test/test-app.ts'
 import { checkProvider } from './provider-fault.ts'
 
-test('keys that Stripe refuses are found at the start and raise an alarm', async () => {
+test('a server whose keys Stripe refuses finds out at its start and raises an alarm', async () => {
   await using standIn = await startStripeStandIn()
   const { logTo, lines } = logLines()
   await using t = await testApp({
@@ -15,7 +15,7 @@ test('keys that Stripe refuses are found at the start and raise an alarm', async
   expect(lines()).toHaveLength(1)
 })
 
-test('keys that Stripe accepts are no fault', async () => {
+test('a server whose keys Stripe accepts reports no fault', async () => {
   await using standIn = await startStripeStandIn()
   await using t = await testApp({ settings: standIn.settings })
   expect(await checkProvider(t.deps)).toBe(true)

@@ -25,7 +25,7 @@ test('a card form is prepared once for each cart, and reused while it stands [7.
   expect(one.headers['cache-control']).toBe('no-store')
 })
 
-test('600 calls without a subject make one request to the provider for each network and hour, and one for each signed-in user [security-C1]', async () => {
+test('600 calls that name no cart, sale or application make one request to the provider for each network and hour, and one for each signed-in user [security-C1]', async () => {
   const asked: string[] = []
   const clock = movableClock('2026-11-21T15:50:00Z')
   await using t = await testApp({
@@ -45,7 +45,7 @@ test('600 calls without a subject make one request to the provider for each netw
   expect(asked).toHaveLength(1)
   await ask('192.0.2.2')
   expect(asked).toHaveLength(2)
-  // A new hour of the clock has its own, also for a network that just asked.
+  // A new hour of the clock allows another request, even for a network that has just asked.
   clock.advance({ minutes: 15 })
   expect((await ask('192.0.2.1')).status).toBe(200)
   expect(asked).toHaveLength(3)

@@ -18,15 +18,16 @@ type Asker = {
   readonly cartProof: string | undefined
 }
 
-/** The subject that a card is entered for, and the limit that counts its preparations. */
+/** The subject for which a card is entered, and the limit that counts its preparations. */
 type Subject = { readonly named: string; readonly limit: LimitName }
 
 /**
  * Prepares the provider for a card that a guest types in the browser. Each cart, sale, application or
- * signed-in customer has one preparation, reused while it stands. An asker without any of these shares one by
- * network and hour (payments/card-form). Refuses with `cart_not_found`, also if the proof is not the cart's
- * (cart/one-page); with `sale_order_not_found` or `application_not_found`; with `too_many_requests`; with
- * `unavailable` while the provider is silent; and with `payment_unavailable` if it refuses this server.
+ * signed-in customer has one preparation, which is used again while it stands. Guests of the same network
+ * without any of these share one for an hour (payments/card-form). Refuses with `cart_not_found`, also if the
+ * proof is not the cart's (cart/one-page); with `sale_order_not_found` or `application_not_found`; with
+ * `too_many_requests`; with `unavailable` while the provider is silent; and with `payment_unavailable` if it
+ * refuses this server.
  */
 export const prepareCard = async (
   deps: Preparing,
@@ -54,7 +55,7 @@ const subjectOf = async (
   if (cartId !== undefined) {
     const cart = await findProvedCart(pool, { cartId, cartProof })
     if (cart === undefined) throw new Refusal('cart_not_found')
-    // Another proof gets another preparation: the one before may have leaked with an address.
+    // Another proof gets another preparation, because the one before may have leaked with an address.
     return { named: `cart ${cartId} ${cart.proofHash ?? ''}`, limit }
   }
   if (saleOrderId !== undefined) {

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { ProviderFault } from '../gateways/card-payments/port.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** Logs the provider's refusal of our own request as an alarm, and gives the refusal for the guest. */
+/** Logs the provider's refusal of our own request as an alarm, and returns the refusal for the guest. */
 export const refusalOfFault = (
   { log }: Pick<Deps, 'log'>,
   fault: ProviderFault,
@@ -23,8 +23,8 @@ export const logTooSmall = ({ log }: Pick<Deps, 'log'>, about: Readonly<Record<s
   )
 
 /**
- * Asks the payment provider at the start, before any guest pays, whether it accepts this server's keys. Gives
- * false, which is an alarm, if it refuses them; true also if it cannot be reached.
+ * Asks the payment provider at the start, before any guest pays, whether it accepts this server's keys.
+ * Returns false, which is an alarm, if it refuses them. Returns true also if it cannot be reached.
  */
 export const checkProvider = async (deps: Pick<Deps, 'cardPayments' | 'log'>): Promise<boolean> => {
   try {

@@ -2,9 +2,9 @@ import { instant, list, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
 /**
- * Takes the cards out of the payments of customers; amounts, and what a refund needs, stay. The references by which the provider
- * keeps them stay as removed cards without anything of the person, until the nightly job has had the provider forget them.
- * Belongs in a transaction.
+ * Erases the cards from the payments of customers. Amounts and all that a refund needs stay. The provider's
+ * references of these cards stay as removed cards without personal data, until the nightly job has had the
+ * provider delete them. Belongs in a transaction.
  */
 export const eraseCards = statement(
   'erase-cards',

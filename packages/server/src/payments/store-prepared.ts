@@ -11,7 +11,7 @@ const findStatement = statement(
   { reference: text },
 )
 
-/** The provider's name for what was prepared for a subject; undefined where nothing was. */
+/** The provider's name for the preparation of a subject; undefined if there is none. */
 export const findPreparedCard = async (pool: Pool, subject: Buffer): Promise<string | undefined> =>
   (await findStatement.first(pool, { subject }))?.reference
 
@@ -22,7 +22,7 @@ export const keepPreparedCard = statement(
    on conflict (subject) do update set reference = excluded.reference, prepared_at = excluded.prepared_at`,
 ).run
 
-/** Removes what was prepared before an instant; asked for again, it is prepared anew. */
+/** Deletes preparations from before an instant. The next request prepares the provider again. */
 export const removeOldPrepared = (pool: Pool, before: Temporal.Instant): Promise<void> =>
   deleteInSteps(pool, { table: 'prepared_card', key: 'subject', where: 'prepared_at < $1' }, [
     before.toString(),
@@ -34,6 +34,6 @@ const applicationStatement = statement(
   `select from waiting_list_application where id = $id`,
 )
 
-/** Tells whether there is such an application to a waiting list. */
+/** Tells whether an application to a waiting list has this id. */
 export const isApplication = async (pool: Pool, id: string): Promise<boolean> =>
   isUuid(id) && (await applicationStatement.run(pool, { id })) > 0

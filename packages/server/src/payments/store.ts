@@ -3,7 +3,7 @@ import { instant, json, text, uuid } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 import type { PaymentState } from './kinds.ts'
 
-/** A payment of a sale that is being written; amounts in minor units, instants in ISO 8601. */
+/** A payment of a sale that is being written. Amounts are in minor units, instants in ISO 8601. */
 export type NewPayment = {
   readonly id: string
   readonly kind: 'card' | 'gift_card'
@@ -13,7 +13,7 @@ export type NewPayment = {
   readonly cardReference: string | null
   readonly cardBrand: string | null
   readonly cardLast4: string | null
-  /** When `job` runs. */
+  /** The time at which `job` runs. */
   readonly chargeAt: string | null
   readonly job: 'capture-payment' | 'charge-later' | null
 }

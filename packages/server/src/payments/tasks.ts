@@ -20,7 +20,7 @@ export const paymentTasks = (deps: Deps): TaskList => {
     'settle-payment': (payload) => settlePayment(deps, paymentKey.parse(payload)),
     'sweep-payments': () => sweepPayments(deps),
     'record-refunds': recordRefundsOf,
-    // The former name of the task, for jobs that were queued before it was renamed.
+    // The former name of the task. Jobs that were queued before it was renamed still use it.
     'note-refunds': recordRefundsOf,
     'sweep-refunds': () => sweepRefunds(deps),
     'forget-removed-cards': () => forgetRemovedCards(deps),

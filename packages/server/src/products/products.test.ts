@@ -49,7 +49,7 @@ const hold = async (t: TestApp, key: string, amount: number, until: string): Pro
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('lists products by name, with brand, photos and stock [2.03.27] [3.05.01] [7.02.04]', async () => {
+test('products are listed by name, with brand, photos and stock [2.03.27] [3.05.01] [7.02.04]', async () => {
   const t = harbour()
   const rows = await listed(t, 'harbour-card')
   expect(rows.map(({ name, inventory }) => [name, inventory])).toEqual([
@@ -70,7 +70,7 @@ test('lists products by name, with brand, photos and stock [2.03.27] [3.05.01] [
   expect(rows[1]?.productBrand).toBeNull()
 })
 
-test('lists products in the guest’s language, sorted by their names in it', async () => {
+test('products are listed in the guest’s language, sorted by their names in it', async () => {
   const t = harbour()
   const names = async (language: string) =>
     (await listed(t, 'harbour-card', {}, language)).map(({ name }) => name)
@@ -79,19 +79,19 @@ test('lists products in the guest’s language, sorted by their names in it', as
   expect((await listed(t, 'harbour-deposit', {}, 'es')).map(({ name }) => name)).toEqual(['Huile'])
 })
 
-test('subtracts an included tax from the price, and does not add others [2.03.27]', async () => {
+test('the price of a product is without included taxes and without added ones [2.03.27]', async () => {
   const t = harbour()
   expect((await listed(t, 'harbour-prepay'))[0]?.priceWithoutTaxes).toBe(1000)
   expect((await listed(t, 'harbour-deposit'))[0]?.priceWithoutTaxes).toBe(2000)
 })
 
-test('shows the same price in the list as in the cart: with included taxes, and without added ones [guest-m16]', async () => {
+test('the shown price of a product is the same in the list and in the cart: with included taxes, without added ones [guest-m16]', async () => {
   const t = harbour()
   expect((await listed(t, 'harbour-prepay'))[0]?.shownPrice).toBe(1200)
   expect((await listed(t, 'harbour-deposit'))[0]?.shownPrice).toBeUndefined()
 })
 
-test('shows prices in London with a tax that the shop adds [guest-m16]', async () => {
+test('the shown price of a product in London includes a tax that the shop adds [guest-m16]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query("update tax set add_to_price = true where key = 'vat'")
   await t.pool.query('update shop set revision = revision + 1')
@@ -100,14 +100,14 @@ test('shows prices in London with a tax that the shop adds [guest-m16]', async (
   expect(rows[0]).toMatchObject({ cost: 3600, shownCostRange: { min: 4320, max: 4320 } })
 })
 
-test('lists nothing for a shop without products, and refuses an unknown shop', async () => {
+test('the list is empty for a shop without products, and an unknown shop is refused', async () => {
   const t = harbour()
   expect(await listed(t, 'harbour-free')).toEqual([])
   const { status, refusal } = await t.send(listProducts, { id: 'nowhere' })
   expect([status, refusal.code]).toEqual([404, 'shop_not_found'])
 })
 
-test('counts free pieces alone: others’ holds count as taken until they expire', async () => {
+test('the stock counts only free pieces: those held by others count as taken until the hold expires', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   const cartId = await hold(t, 'pomade', 3, '2026-11-21T15:10:00Z')
@@ -120,7 +120,7 @@ test('counts free pieces alone: others’ holds count as taken until they expire
   expect(await stock(t)).toMatchObject({ pomade: 10 })
 })
 
-test('counts pieces held for a payment in progress as taken, however long it takes', async () => {
+test('the stock counts pieces held for a payment in progress as taken, however long it takes', async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   await using t = await testApp({ seed: seedBrand, clock })
   await hold(t, 'pomade', 3, whilePaying)

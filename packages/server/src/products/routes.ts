@@ -30,8 +30,8 @@ const pricesOf = ({ price, taxes }: Priced, country: string) => {
 }
 
 /**
- * The products of a shop by name, with their stock; prices are without taxes, with included ones subtracted
- * (wire/product-prices).
+ * Lists the products of a shop by name, with their stock. Prices are without any taxes; included ones are
+ * subtracted (wire/product-prices).
  */
 const listProducts = async (
   { catalogues, reader, pool, clock }: Deps,
@@ -42,7 +42,8 @@ const listProducts = async (
   const cart = cartId === undefined ? undefined : await findProvedCart(pool, { cartId, cartProof })
   const stock = await readStock(reader, catalogue.shop.id, {
     now: clock.now(),
-    // Only with its proof: stock that a cart holds would reveal to others that it is being paid for.
+    // Uses the cart only with its proof: otherwise its held stock would reveal to others that it is being
+    // paid for.
     ownerId: cart && cartId,
   })
   const own = catalogue.shop.settings.defaultLanguage

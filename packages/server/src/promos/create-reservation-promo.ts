@@ -14,8 +14,8 @@ type Question = InputOf<typeof call>
 type Asker = LimitedAsker & { readonly language: WireLanguage }
 
 /**
- * The promo of a link, checked for this reservation. While the cart is incomplete only the shop, the promo's
- * last day and its remaining uses count: an unmade choice is no reason to refuse it.
+ * Finds the promo of a link, and checks it for this reservation. While the cart is incomplete only the shop,
+ * the promo's last day and its remaining uses count: an unmade choice is no reason to refuse it.
  */
 export const createReservationPromo = async (
   deps: Pick<Deps, 'catalogues' | 'pool' | 'limits' | 'clock'>,
@@ -59,7 +59,7 @@ export const createReservationPromo = async (
   return showPromo(found, errorMessage(language, checked.code, promoParams(checked, catalogue)))
 }
 
-/** Refusals that additions to the cart may resolve. */
+/** Refusals that no longer apply if the guest adds the right things to the cart. */
 const stillChosen: ReadonlySet<PromoRefusal['code']> = new Set([
   'promo_not_for_these_services',
   'promo_minimum',

@@ -2,6 +2,7 @@ import type { InputOf } from '@openchair/contract'
 import { createReservationPromo } from '@openchair/contract/calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf } from '../../test/booking.ts'
+import { fadePromo } from '../../test/fade-promo.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
@@ -30,17 +31,9 @@ const errorOf = async (promoId: string, cart?: Cart, id?: string): Promise<unkno
   return 'error' in answer ? answer.error : answer
 }
 
-test('finds the promo that a link names, by id and by code [7.04.27]', async () => {
+test('the promo that a link names is found by id and by code [7.04.27]', async () => {
   const promo = await ask('fade20')
-  expect(promo).toEqual({
-    id: expect.any(String),
-    code: 'FADE20',
-    name: 'Twenty off',
-    type: 'percentage',
-    percentage: 20,
-    amount: null,
-    error: null,
-  })
+  expect(promo).toEqual({ ...fadePromo, error: null })
   const id = 'id' in promo ? promo.id : ''
   expect(await ask(id, cartWith('cut', '2026-11-24T10:00:00-05:00'))).toEqual(promo)
 })
@@ -56,7 +49,7 @@ test.each<[string, string, string | null]>([
   ['one with a minimum', 'TENOFF', null],
   ['one for some services', 'CUTS', null],
   ['an unknown one', 'NOSUCH', 'We don’t recognize this code. Check it and try again.'],
-])('a promo for an empty cart: %s [3.14.09]', async (_, code, error) => {
+])('a promo is checked for an empty cart: %s [3.14.09]', async (_, code, error) => {
   expect(await errorOf(code)).toBe(error)
 })
 
@@ -81,11 +74,11 @@ test.each<[string, string, () => Cart, string | null]>([
     () => cartWith('shave', '2026-11-24T10:00:00-05:00'),
     'This promo code isn’t for what you’ve chosen. Choose something else, or remove the code.',
   ],
-])('of a cart with something in it: %s [7.04.26]', async (_, code, cart, error) => {
+])('a promo is checked for a cart with a choice: %s [7.04.26]', async (_, code, cart, error) => {
   expect(await errorOf(code, cart())).toBe(error)
 })
 
-test('gives the reason in the guest’s language', async () => {
+test('the reason against a promo is given in the guest’s language', async () => {
   const { body } = await t.send(
     createReservationPromo,
     { id: 'harbour-card', promoId: 'OLD', cart: empty },
@@ -117,15 +110,15 @@ test.each<[string, () => Cart, object]>([
     () => ({ ...empty, items: [{ type: 'product', id: 'nothing', quantity: -1 }] }),
     { code: 'invalid_request', paths: ['cart.items.0.quantity'] },
   ],
-])('refuses %s', async (_, cart, expected) => {
+])('a cart with %s is refused', async (_, cart, expected) => {
   expect(await ask('FADE20', cart())).toMatchObject(expected)
 })
 
-test('refuses an unknown shop', async () => {
+test('an unknown shop is refused', async () => {
   expect(await ask('FADE20', empty, 'nowhere')).toMatchObject({ code: 'shop_not_found' })
 })
 
-test('limits guesses of codes, and not of ids', async () => {
+test('guesses of codes are limited, and those of ids are not', async () => {
   await using other = await testApp({ seed: seedBrand })
   const guess = async (promoId: string) =>
     (await other.send(createReservationPromo, { id: 'harbour-card', promoId, cart: empty })).status

@@ -9,10 +9,7 @@ import { z } from 'zod'
 const { shape: offered } = getWaitingListApplication.output.shape.timeSlots.element
 const sum = z.int().optional()
 
-/**
- * Additional fields of refusals, besides status, code and message. The reference describes them, and refusals
- * have no others.
- */
+/** Fields that a refusal may have besides status, code and message. The reference describes each of them. */
 export const refusalDetails = {
   cart: getCart.output.optional().describe('with its new sums, where these have changed'),
   total: sum.describe('as it is now, with `amount_changed`, and so are the sums beside it'),

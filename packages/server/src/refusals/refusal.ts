@@ -3,7 +3,7 @@ import type { ModelErrorCode } from '@openchair/rules'
 import type { RefusalDetails } from './details.ts'
 import type { FieldMessage, RefusalParams } from './texts.ts'
 
-/** A fault of one field, by its dotted path. */
+/** A fault of one field. The field is named by its dotted path. */
 export type InputIssue = {
   readonly path: string
   readonly message: FieldMessage
@@ -17,19 +17,20 @@ export type RefusalOptions = {
   readonly message?: FieldMessage
   /** Additional fields of the body, besides status, code and message: new sums, remaining tries. */
   readonly details?: RefusalDetails
-  /** The fields at fault; only with `invalid_request`. */
+  /** The fields at fault. Only `invalid_request` has them. */
   readonly issues?: readonly InputIssue[]
-  /** The full limit, if no limit made by `createLimits` has reported it. */
+  /** The limit that is full, unless `createLimits` made the limit and has reported it. */
   readonly limit?: 'held' | 'texts' | 'contact'
   /** Seconds after which the caller may try again. */
   readonly retryAfter?: number
   /**
-   * The misuse of the model behind it, which the log describes in its own words (professionals/model-errors).
+   * The misuse of the model that is refused, which the log describes in its own words
+   * (professionals/model-errors).
    */
   readonly misuse?: ModelErrorCode
 }
 
-/** Thrown to refuse a request with a code for the guest; answered as `{ status, code, message }`. */
+/** Thrown to refuse a request with a code for the guest. It is answered as `{ status, code, message }`. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly status: number

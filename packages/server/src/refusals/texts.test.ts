@@ -4,7 +4,7 @@ import { catalogues, errorMessage, fieldMessage } from './texts.ts'
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
-test.each(wireLanguages)('%s has a text for every code and nothing besides', (language) => {
+test.each(wireLanguages)('the language %s has a text for every code, and no other texts', (language) => {
   expect(Object.keys(catalogues[language].errors).toSorted()).toEqual(Object.keys(errorStatus).toSorted())
   expect(Object.keys(catalogues[language].fields)).toEqual(Object.keys(catalogues.en.fields))
 })
@@ -12,26 +12,26 @@ test.each(wireLanguages)('%s has a text for every code and nothing besides', (la
 /** Codes whose English words the specification gives without a full stop. */
 const withoutFullStop: ReadonlySet<string> = new Set(['discount_needs_date', 'gift_card_minimum', 'Conflict'])
 
-test.each(wireLanguages)('%s has the same placeholders as English, in whole sentences', (language) => {
-  for (const part of ['errors', 'fields', 'names'] as const) {
-    for (const [key, text] of Object.entries(catalogues[language][part])) {
-      const english = (catalogues.en[part] as Record<string, string>)[key] ?? ''
-      expect(placeholders(text), key).toEqual(placeholders(english))
-      if (part !== 'names' && !withoutFullStop.has(key)) expect(text, key).toMatch(/^\p{Lu}.*\.$/u)
-    }
-  }
-})
-
 test.each(wireLanguages)(
-  '%s words the refusal of a taken time so that it is true on every page',
+  'the texts in %s are whole sentences with the same placeholders as in English',
   (language) => {
-    // The page that shows this may have no times below.
-    for (const code of slotConflictCodes)
-      expect(catalogues[language].errors[code]).not.toMatch(/below|abajo|ci-dessous/)
+    for (const part of ['errors', 'fields', 'names'] as const) {
+      for (const [key, text] of Object.entries(catalogues[language][part])) {
+        const english = (catalogues.en[part] as Record<string, string>)[key] ?? ''
+        expect(placeholders(text), key).toEqual(placeholders(english))
+        if (part !== 'names' && !withoutFullStop.has(key)) expect(text, key).toMatch(/^\p{Lu}.*\.$/u)
+      }
+    }
   },
 )
 
-test('placeholders are filled, and an unknown one stays visible', () => {
+test.each(wireLanguages)('the text in %s that refuses a taken time is true on every page', (language) => {
+  // The page that shows this may show no times below it.
+  for (const code of slotConflictCodes)
+    expect(catalogues[language].errors[code]).not.toMatch(/below|abajo|ci-dessous/)
+})
+
+test('a text’s placeholders are filled, and an unknown one stays visible', () => {
   expect(errorMessage('en', 'too_many_services', { count: 5 })).toBe(
     'That’s too many services at once. Choose 5 at most.',
   )

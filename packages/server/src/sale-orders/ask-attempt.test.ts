@@ -18,7 +18,7 @@ const ask = (t: TestApp, by = key, id = shop) => t.send(askAttempt, { id }, { 'i
 const pageOf = (body: unknown): string =>
   (body as { readonly nextAction: { readonly url: string } }).nextAction.url
 
-test('a checkout is answered again by its key alone, with its sender [security-m8] [guest-m25]', async () => {
+test('a checkout can be asked about by its key alone, and the answer has its sender [security-m8] [guest-m25]', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -27,7 +27,7 @@ test('a checkout is answered again by its key alone, with its sender [security-m
   expect(asked).toMatchObject({ status: 202, body: sent.body })
   expect(asked.body).toMatchObject({ sender: guest })
   await decideAtBank(t, pageOf(sent.body), 'approve')
-  // A provider is asked once a second at most.
+  // The provider is asked at most once a second.
   clock.advance({ seconds: 1 })
   const booked = await ask(t)
   const { body } = await pay(cart.id, key, atBank)
@@ -44,7 +44,7 @@ test('a refused checkout contains its sender and their note, so that they need n
   await decideAtBank(t, pageOf(sent.body), 'fail')
   const refused = { status: 402, refusal: { code: 'authentication_required', sender: { ...guest, note } } }
   expect(await ask(t)).toMatchObject(refused)
-  // The bank may have told the server first.
+  // Lets the bank's report reach the server before the guest asks.
   clock.advance({ minutes: 1 })
   await reconcileAttempts(t.deps)
   expect(await ask(t)).toMatchObject(refused)
@@ -73,7 +73,7 @@ test('a refusal that the bank reports first contains its sender for a day, unles
   expect(await stored()).toBe(0)
 })
 
-test('a gift card is answered in the same way, and is sold once [security-m8]', async () => {
+test('a gift-card purchase can be asked about in the same way, and is made once [security-m8]', async () => {
   const { t, clock } = await open()
   await using _ = t
   const wanted = { id: giftShop, amount: 5000, customer: guest, barberId: null, ...atBank }
@@ -85,7 +85,7 @@ test('a gift card is answered in the same way, and is sold once [security-m8]', 
   expect(await ledger(t)).toEqual({ challenge: 1, capture: 1 })
 })
 
-test('a waiting-list application is answered in the same way, and stands in line once [security-m8]', async () => {
+test('a waiting-list application can be asked about in the same way, and is made once [security-m8]', async () => {
   const { t, clock } = await open()
   await using _ = t
   const { services } = await namesOf(t, giftShop)
@@ -102,7 +102,7 @@ test('a waiting-list application is answered in the same way, and stands in line
   clock.advance({ seconds: 1 })
   const joined = await ask(t, key, giftShop)
   expect(joined).toMatchObject({ status: 200, body: { sender: guest } })
-  // An ended attempt keeps nothing of the sender.
+  // A completed attempt no longer stores the sender.
   expect((await ask(t, key, giftShop)).body).toEqual({ ...(joined.body as object), sender: null })
   expect((await t.pool.query('select from waiting_list_application')).rowCount).toBe(1)
 })

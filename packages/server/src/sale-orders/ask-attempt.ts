@@ -17,10 +17,10 @@ type Asker = {
 type Answer = { readonly outcome: Answered; readonly sender: Sender | null }
 
 /**
- * Answers by a key alone what was sent under it before, so that no page has to store what its guest typed
- * (cart/one-page). Continues an attempt under way, like a repeated request. Refuses with `attempt_not_found` a
- * guessable or unknown key, and with whatever refused the attempt; the refusal contains the sender, as far as
- * known.
+ * Gives the answer to an earlier request by its key alone, so that no page has to store what its guest typed
+ * (cart/one-page). Continues an attempt in progress, like a repeated request. Refuses with
+ * `attempt_not_found` a guessable or unknown key, and with whatever refused the attempt. The refusal contains
+ * the sender, as far as known.
  */
 export const askAttempt = async (
   deps: Deps,

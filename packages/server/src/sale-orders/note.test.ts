@@ -40,7 +40,7 @@ describe('a note', () => {
     expect(JSON.stringify((await s.t.send(getAppointment, { id: firstOf(sale) })).body)).not.toContain('scar')
   })
 
-  test('stays away if nothing, or nothing visible, was written', async () => {
+  test('remains empty if nothing, or nothing visible, was written', async () => {
     expect((await book()).note).toBeNull()
     expect((await book(' \u200b\n', '11:00')).note).toBeNull()
   })
@@ -100,7 +100,7 @@ describe('a change of the note', () => {
     expect((await change(sale.id, scar)).body.note).toBe(scar)
   })
 
-  test('ends once canceling costs something, and finds nothing by other ids', async () => {
+  test('fails once canceling costs something, and with other ids than the sale order’s', async () => {
     const sale = await book(scar)
     expect((await change(sale.lookId, 'x')).refusal.code).toBe('sale_order_not_found')
     expect((await change('nothing', 'x')).refusal.code).toBe('sale_order_not_found')
@@ -127,7 +127,7 @@ describe('a change of the note', () => {
     expect((await change(sale.id, 'x')).refusal.code).toBe('too_late_to_change')
   })
 
-  test('survives a move', async () => {
+  test('works after a move', async () => {
     const sale = await book(scar)
     await s.move(firstOf(sale), { barberId: 'ada', dateTime: at('12:00') })
     expect((await s.read(sale.id)).note).toBe(scar)

@@ -20,7 +20,7 @@ import { Refusal } from '../refusals/refusal.ts'
 import { isUuid } from '../store/uuid.ts'
 import { askAttempt } from './ask-attempt.ts'
 
-/** The results of what can be asked about by its key alone. */
+/** The results of requests that can be asked about by their key alone. */
 type SentResult = CheckoutResult | WaitingListResult
 
 export const saleOrderRoutes = (bind: Bind, deps: Deps): void => {

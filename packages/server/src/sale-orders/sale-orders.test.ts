@@ -5,7 +5,7 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { openedOnce } from '../../test/opened-once.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-/** A sale without a card. */
+/** Makes a sale without a card. */
 const open = async () => {
   const t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-deposit')
@@ -62,7 +62,7 @@ test('an order contains no contact of the guest', async () => {
   for (const secret of [guest.email, guest.phone, guest.lastName]) expect(text).not.toContain(secret)
 })
 
-test('an order contains no last name of another guest, neither the cart nor the payer [asvs-8.2.3]', async () => {
+test('an order contains no last name of another guest, no cart id and no payer [asvs-8.2.3]', async () => {
   const { services } = await namesOf(t, 'harbour-deposit')
   const appointments = ['11:00', '12:00'].map((time, index) => ({
     barberId: 'flore',
@@ -101,9 +101,9 @@ test('arrivals and cancels are shown [3.10.03]', async () => {
 
 test.each([
   ['an unknown id', crypto.randomUUID()],
-  ['no id at all', 'x'],
-  ['an id in capitals that is none', 'NOT-A-UUID'],
-])('%s', async (_what, unknown) => {
+  ['a text that is no id', 'x'],
+  ['a text in capitals that is no id', 'NOT-A-UUID'],
+])('%s finds no order', async (_what, unknown) => {
   const { status, refusal } = await t.send(getSaleOrder, { id: unknown })
   expect({ status, code: refusal.code }).toEqual({ status: 404, code: 'sale_order_not_found' })
 })

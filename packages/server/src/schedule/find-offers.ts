@@ -6,14 +6,12 @@ import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue
 import { Refusal } from '../refusals/refusal.ts'
 import type { Able } from '../timetable/timetable.ts'
 
-/**
- * The professionals who could do an appointment, with its length and price: one, or all candidates of "any".
- */
+/** Professionals who could do an appointment, with its length and price: one, or all candidates of "any". */
 export type Offers = readonly (Able & { readonly price: number })[]
 
 /**
- * The ids of services in a path, joined by `;`. Refuses with `too_many_services`, or with `invalid_request`
- * if there is none.
+ * Reads the ids of services in a path, joined by `;`. Refuses with `too_many_services`, or with
+ * `invalid_request` if there is none.
  */
 export const servicesIn = (text: string): readonly string[] => {
   const ids = text.split(';').filter((id) => id !== '')
@@ -38,8 +36,7 @@ const checked = (
 }
 
 /**
- * The offers of any professional. Refuses if the shop does not book with any, a service is unknown, or nobody
- * offers all of them.
+ * Finds the offers for "any". Refuses a shop without "any", an unknown service, and services nobody offers.
  */
 export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[]): Offers => {
   const { shop, barbers } = catalogue
@@ -51,9 +48,7 @@ export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[
   return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
 }
 
-/**
- * The offer of one professional. Refuses if they are not of this shop, or do not offer all of the services.
- */
+/** Finds the offer of one professional. Refuses one of another shop, or one who lacks one of the services. */
 export const offersOfBarber = (
   catalogue: ShopCatalogue,
   barberRef: string,
@@ -66,7 +61,7 @@ export const offersOfBarber = (
   return [{ barber, duration: offer.duration, price: offer.price }]
 }
 
-/** The offers for an appointment of a cart; a proposed professional still means any. */
+/** Finds the offers for an appointment of a cart. One proposed for "any" still counts as "any". */
 export const offersOfAppointment = (
   catalogue: ShopCatalogue,
   asked: {

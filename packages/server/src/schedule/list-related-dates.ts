@@ -24,12 +24,10 @@ type Input = { readonly id: string; readonly dateTime: string; readonly services
 
 const mostRows = 3
 const mostTimes = 4
-/** Days after the full day in which another is looked for. */
+/** The days after the full day that are searched for free times. */
 const daysAhead = 30
 
-/**
- * Free times nearest to a minute of the day, an appointment's length apart, so that the guest has a choice.
- */
+/** Finds the free times nearest to a minute of the day, an appointment's length apart. */
 const nearestTimes = ({ day, slots }: DaySlots, minute: number, apart: number): RelatedDate['times'] => {
   const nearest = slots
     .filter(({ available }) => available)
@@ -57,7 +55,7 @@ type Question = {
   readonly services: readonly string[]
 }
 
-/** The price of the request, with the price shown to guests of this shop if that differs. */
+/** Gives the price of the request, and the price shown to the shop's guests if that differs. */
 const pricesOf = (
   offers: Offers,
   { catalogue: { shop, serviceById }, services }: Pick<Question, 'catalogue' | 'services'>,
@@ -79,7 +77,7 @@ const pricesOf = (
   return { price, ...((shown.min !== price.min || shown.max !== price.max) && { shownPrice: shown }) }
 }
 
-/** The requested day and the days after it, read at once. */
+/** Reads the timetable of the requested day and the days after it. */
 const question = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -119,7 +117,7 @@ const anotherDay = (
     }))
 }
 
-/** Other days on which any professional who offers these services is free, soonest first. */
+/** Lists other days on which any professional who offers these services is free, soonest first. */
 export const listShopRelatedDates = async (deps: Deps, input: Input): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
   const services = servicesIn(input.services)
@@ -128,7 +126,7 @@ export const listShopRelatedDates = async (deps: Deps, input: Input): Promise<Ro
   return { rows: anotherDay(about, offers, catalogue.shop.advanceBookDays, null) }
 }
 
-/** Other days of this professional, then others who are free on the same day, the nearest time first. */
+/** Lists other days of this professional, then others free on the same day, the nearest time first. */
 export const listBarberRelatedDates = async (deps: Deps, input: Input): Promise<Rows> => {
   const catalogue = await deps.catalogues.ofBarber(input.id)
   const services = servicesIn(input.services)
@@ -169,7 +167,7 @@ const anotherBarber = (about: Question, { id, dateTime }: Input): RelatedDate[] 
 }
 
 /**
- * All professionals who could do it and require no passcode, by each one's rules (professionals/any-candidates).
+ * Professionals who could do the services without a passcode, by their rules (professionals/any-candidates).
  */
 const colleagues = ({ shop, barbers }: ShopCatalogue, services: readonly string[]) =>
   anyCandidates({ ...shop, allowBookWithAnyBarber: true }, barbers, services).filter(

@@ -29,11 +29,11 @@ const rowsOf = (
   return toScheduleJson(listSlots({ ...timetable, lastDay, candidates, others }))
 }
 
-/** The cached catalogue suffices to begin with: all further steps use the current one of the timetable. */
+/** Gives the cached catalogue if there is one. Later steps use the current one of the timetable. */
 const shopOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopCatalogue> =>
   catalogues.remembered(shopRef) ?? catalogues.ofShop(shopRef)
 
-/** The appointments that are being moved, and the guest's own cart: their times count as free. */
+/** The times that count as free: those of appointments being moved, and of the guest's own cart. */
 type Excluding = {
   readonly excludeAppointmentId?: string | undefined
   readonly excludeCartId?: string | undefined
@@ -43,8 +43,8 @@ type Excluding = {
 type Asker = { readonly cartProof: string | undefined }
 
 /**
- * Excludes nothing of a cart without its proof, because another's outcome is private (times/not-mine). A
- * request without either is answered from the cache.
+ * Excludes a cart's times only with its proof, because another guest's outcome is private (times/not-mine). A
+ * request that excludes nothing is answered from the cache.
  */
 const excluded = async (
   { pool }: Deps,
@@ -66,7 +66,7 @@ const barberOfClosedShop = (error: unknown): never => {
   throw error instanceof Refusal && error.code === 'shop_not_found' ? new Refusal('barber_not_found') : error
 }
 
-/** The times of any professional for some services, day by day, as JSON (wire/schedule). */
+/** Lists the times of any professional for some services, day by day, as JSON (wire/schedule). */
 export const listShopSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly services: string },
@@ -83,7 +83,7 @@ export const listShopSchedule = async (
   )
 }
 
-/** A professional's times for an appointment of a length in minutes, in the same form. */
+/** Lists a professional's times for an appointment of a length in minutes, in the same form. */
 export const listBarberSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly duration: number },
@@ -102,7 +102,7 @@ export const listBarberSchedule = async (
   })
 }
 
-/** The same for a cart's appointment that has no time yet, besides the cart's others (times/group). */
+/** Lists the times for an appointment of a cart that has none yet, beside the cart's others (times/group). */
 export const listGroupSchedule = async (
   deps: Deps,
   asked: DayRange & Excluding & { readonly id: string; readonly appointments: readonly NewAppointment[] },
@@ -135,7 +135,7 @@ export const listGroupSchedule = async (
   )
 }
 
-/** The bookable days ahead: the shop's with any professional (times/horizon). */
+/** The number of bookable days ahead: the professional's, or the shop's for "any" (times/horizon). */
 const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): number =>
   advanceBookDaysOf(
     catalogue.shop,
@@ -144,7 +144,7 @@ const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): num
 
 type DayRange = { readonly start: string; readonly end: string }
 
-/** A range of days, both included. Refuses with `range_reversed` or `range_too_long` (times/range). */
+/** Reads a range of days, both included. Refuses with `range_reversed` or `range_too_long` (times/range). */
 const readDayRange = ({ start, end }: DayRange): { readonly first: string; readonly last: string } => {
   const days = dayNumber(end) - dayNumber(start) + 1
   if (days < 1) throw new Refusal('range_reversed')

@@ -44,7 +44,7 @@ const cutAt = (time: string, barberId = 'ada') => ({
 const tryCart = (...appointments: readonly ReturnType<typeof cutAt>[]) =>
   s.t.send(createCart, { id: shop, new_appointments: [...appointments] })
 
-test('a professional has no start sooner than their notice, and any combines each one’s own', async () => {
+test('a professional has no start sooner than their notice, and "any" applies each professional’s own notice', async () => {
   const days = { start: today, end: today }
   const ada = await s.t.send(getBarberSchedule, { id: s.names.barber('ada'), ...days, duration: 30 })
   expect(firstStart(ada.body.rows)).toBe(at('12:00'))
@@ -61,7 +61,7 @@ test('a professional has no start sooner than their notice, and any combines eac
   })
 })
 
-test('a cart is refused a time that is too soon, and any is assigned to a professional with less notice', async () => {
+test('a cart with a time that is too soon is refused, and "any" becomes a professional with less notice', async () => {
   expect((await tryCart(cutAt('11:45'))).refusal).toMatchObject({ status: 409, code: taken })
   expect((await tryCart(cutAt('12:00'))).status).toBe(200)
   const { body } = await tryCart(cutAt('11:00', 'any'))
@@ -70,7 +70,7 @@ test('a cart is refused a time that is too soon, and any is assigned to a profes
   expect((await tryCart(cutAt('11:00', 'any'))).refusal.code).toBe(taken)
 })
 
-test('a cart without a hold is checked at checkout, and books nothing if it is too soon', async () => {
+test('a cart without a hold is checked for notice at checkout, and books nothing if it is too soon', async () => {
   const cart = await makeCart(s.t, shop, [cutAt('12:00')])
   s.clock.advance({ minutes: 1 })
   const refused = await checkOut(s.t, shop, cart.id, { paymentToken: card() })
@@ -78,7 +78,7 @@ test('a cart without a hold is checked at checkout, and books nothing if it is t
   expect((await s.t.pool.query(`select from sale_order`)).rowCount).toBe(0)
 })
 
-test('a held time is not checked again: a declined guest pays within the notice until the hold expires', async () => {
+test('a held time is not checked for notice again, so a guest with a declined card can still pay until the hold expires', async () => {
   const decline = (id: string) => checkOut(s.t, shop, id, { paymentToken: card('4000000000000002') })
   const cart = await makeCart(s.t, shop, [cutAt('12:00')])
   expect((await decline(cart.id)).refusal.code).toBe('card_declined')
@@ -93,7 +93,7 @@ test('a held time is not checked again: a declined guest pays within the notice 
   expect((await checkOut(s.t, shop, late.id, { paymentToken: card() })).refusal.code).toBe(taken)
 })
 
-test('a longer service at the held start is checked again, and a shorter one is not [guest-M11]', async () => {
+test('a longer service at the held start is checked for notice again, and a shorter one is not [guest-M11]', async () => {
   const of = (...services: readonly string[]) => [
     { ...cutAt('12:00'), services: s.names.services(...services) },
   ]

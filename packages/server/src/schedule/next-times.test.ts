@@ -17,7 +17,7 @@ const book = (route: string, from: string, to: string, more: Parameters<typeof t
   takeTime(t, ['harbour-card', route], [from, to], more)
 
 describe('the next available time', () => {
-  test('names a professional’s next time in words [7.01.18]', async () => {
+  test('shows when a professional is next free, also in words [7.01.18]', async () => {
     const asked = { id: barber('ben'), duration: 40, fromDate: '2026-11-22' }
     const english = await t.send(getBarberNextAvailableTime, asked)
     expect(english.body).toEqual({
@@ -30,7 +30,7 @@ describe('the next available time', () => {
     expect(spanish.body.nextAvailableTimeText).toBe('Mar 24 nov, 10:00')
   })
 
-  test('for any professional is the first of all [7.01.19]', async () => {
+  test('for any professional is the soonest of all [7.01.19]', async () => {
     const asked = { id: 'harbour-card', duration: 30, fromDate: '2026-11-23', services: service('cut') }
     const { body } = await t.send(getShopNextAvailableTime, asked)
     expect(body).toMatchObject({ nextAvailableTime: '2026-11-23T09:00:00-05:00', barberRoutes: ['ada'] })

@@ -77,9 +77,7 @@ const findNextTimeOfBarber = async (deps: Deps, input: Input, language: WireLang
   return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, input, language)
 }
 
-/**
- * With `services` each candidate takes the time that they need for them; without, everyone takes `duration`.
- */
+/** With `services` each candidate takes their own time for them; without, everyone takes `duration`. */
 const findNextTimeOfShop = async (
   deps: Deps,
   input: Input & { readonly services?: string | undefined },

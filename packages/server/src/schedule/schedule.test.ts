@@ -46,13 +46,13 @@ describe('the schedule of a professional', () => {
     expect(day?.times.evening.map(({ time }) => time)).toEqual(['2026-11-23T17:00:00-05:00'])
   })
 
-  test('refuses "any", whose schedule is the shop’s [8.04.03]', async () => {
+  test('refuses "any", which has the schedule of the shop [8.04.03]', async () => {
     expect((await t.send(getBarberSchedule, { id: 'any', ...monday, duration: 60 })).status).toBe(404)
     const misuse = { misuse: 'any_barber_has_no_schedule' }
     await expect(t.deps.catalogues.ofBarber('any')).rejects.toMatchObject({ options: misuse })
   })
 
-  test('leaves out booked times, and each slot says until when it lasts [3.13.02]', async () => {
+  test('leaves out booked times, and each slot says when it ends [3.13.02]', async () => {
     const id = await book('ada', '2026-11-30T11:00:00-05:00', '2026-11-30T12:00:00-05:00')
     const asked = { id: barber('ada'), ...nextMonday, duration: 60 }
     const { body } = await t.send(getBarberSchedule, asked)
@@ -92,7 +92,7 @@ describe('the schedule of a professional', () => {
 })
 
 describe('the schedule of any professional', () => {
-  test('unites all who offer the services, each with their own length, without those with passcodes [7.01.05] [7.03.02]', async () => {
+  test('includes all who offer the services, each with their own length, but nobody with a passcode [7.01.05] [7.03.02]', async () => {
     const { body } = await t.send(getShopSchedule, {
       id: 'harbour-card',
       start: '2026-11-24',
@@ -107,7 +107,7 @@ describe('the schedule of any professional', () => {
     expect(at('12:30')?.barberRoutes).toEqual(['ada'])
   })
 
-  test('refuses unknown services, services that nobody offers, and a shop without any professional', async () => {
+  test('refuses unknown services, services that nobody offers, and a shop that does not book with any', async () => {
     const range = { start: '2026-11-24', end: '2026-11-24' }
     const ask = async (id: string, services: string) =>
       (await t.send(getShopSchedule, { id, ...range, services })).refusal.code
@@ -127,7 +127,7 @@ test.each([
   ['that ends before it begins', '2026-11-25', '2026-11-24', 'range_reversed'],
   ['a year long', '2026-11-24', '2027-11-24', 'range_too_long'],
   ['of an impossible day', '2026-02-30', '2026-03-01', 'invalid_request'],
-])('refuses a range %s', async (_, start, end, code) => {
+])('a schedule is refused for a range %s', async (_, start, end, code) => {
   const answer = await t.send(getBarberSchedule, { id: barber('ada'), start, end, duration: 30 })
   expect(answer.refusal).toMatchObject({ status: 400, code })
   if (code === 'invalid_request') expect(answer.refusal.issues?.[0]?.path).toBe('start')
@@ -170,14 +170,14 @@ describe('a day written as in French [9.01.08]', () => {
     ['24-11-26', '2026-11-30', 'start'],
     ['24/11/2026', '2026-11-30', 'start'],
     ['024-11-2026', '2026-11-30', 'start'],
-  ])('from %s to %s that is impossible is refused by its field %s', async (start, end, path) => {
+  ])('in the range %s to %s is refused by its field if it is impossible: %s', async (start, end, path) => {
     const { refusal } = await t.send(getBarberSchedule, { ...ada, start, end })
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_request', issues: [{ path }] })
     expect(refusal.issues).toHaveLength(1)
   })
 })
 
-test('refuses ten thousand services in the path clearly', async () => {
+test('a schedule is refused with a clear code for ten thousand services in the path', async () => {
   const services = Array.from({ length: 10_000 }, () => 'a').join(';')
   const answer = await t.send(getShopSchedule, {
     id: 'harbour-card',
@@ -208,7 +208,7 @@ describe('the schedule of a group', () => {
     ])
   })
 
-  test('needs as many candidates as guests at one time', async () => {
+  test('offers a time only if it has as many candidates as guests', async () => {
     const any = { barberId: 'any', services: cut() }
     const at = '2026-11-25T10:00:00-05:00'
     const ask = async (others: number) => {
@@ -220,7 +220,7 @@ describe('the schedule of a group', () => {
     expect(await ask(2)).toBe(false)
   })
 
-  test('answers for one appointment alone', async () => {
+  test('works for a single appointment', async () => {
     const appointments = [{ barberId: 'any', services: cut(), dateTime: '2026-11-25T10:00:00-05:00' }]
     const { refusal } = await t.send(getGroupSchedule, { ...range, appointments })
     expect(refusal).toMatchObject({ code: 'invalid_request', issues: [{ path: 'appointments' }] })
@@ -233,7 +233,7 @@ describe('the schedule of a group', () => {
   })
 })
 
-test('a change of a cached shop shows at once', async () => {
+test('a change of a shop whose catalogue is cached shows in the schedule at once', async () => {
   const asked = { id: 'harbour-free', start: '2026-11-24', end: '2026-11-24' }
   const free = await t.deps.catalogues.ofShop('harbour-free')
   const services = free.services.find(({ key }) => key === 'corte')?.id ?? ''

@@ -11,7 +11,7 @@ const interval = fc
   })
   .map(({ start, length }) => ({ start, end: start + length }))
 
-/** Days whose slots share sets of professionals and conflicts, as the rules' results do. */
+/** Days whose slots share sets of professionals and conflicts, as in the results of the rules. */
 const schedule = fc
   .record({
     sets: fc.array(fc.record({ ids: fc.array(fc.string()), routes: fc.array(fc.string()) }), {
@@ -52,7 +52,7 @@ const rowOf = ({ day, availability, slots }: DaySlots) => {
   }
 }
 
-test('the written text is the JSON of the same days, slot by slot', () => {
+test('the text written for a schedule is the JSON of its days, slot by slot', () => {
   fc.assert(
     fc.property(schedule, (days) => {
       const listed = days as unknown as DaySlots[]

@@ -3,7 +3,7 @@ import { type DaySlots, groupByPartOfDay, isoInstant, isoTime, type ListedSlot }
 type Conflict = ListedSlot['conflicts'][number]
 type FreeSet = ListedSlot['free']
 
-/** Writes slots; parts that many of them share are written once. */
+/** Makes a function that writes slots. Parts that many slots share are written once. */
 const slotWriter = () => {
   const ofSet = new Map<FreeSet, string>()
   let ofConflict = new Map<Conflict, string>()

@@ -10,7 +10,7 @@ type Search = { readonly term: string; readonly index: number; readonly brand: s
 
 const maxResults = 20
 
-/** Shops that may be meant if none matches: near a zip code, or by words with one typing mistake. */
+/** Finds the shops that may be meant if none matches: near a zip code, or by words with one typing error. */
 const findMeant = async (
   { reader, pool }: Pick<Deps, 'reader' | 'pool'>,
   words: readonly string[],
@@ -27,7 +27,7 @@ const findMeant = async (
     .slice(0, maxResults)
 }
 
-/** The professional by whom a shop was found, if its own name and address do not contain the words. */
+/** Finds the professional whose name matched, if the shop's own name and address do not have the words. */
 const professionalOf = ({ shop, barbers }: ShopCatalogue, term: string, words: readonly string[]) => {
   const { street, city, zip } = shop.address
   if (hasWords([shop.name, shop.alias, street, city, zip].join(' '), term)) return undefined

@@ -5,7 +5,7 @@ import { movableClock } from '../../test/movable-clock.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 
-/** One application for the tests that only read. */
+/** The application that all tests share that only read. */
 let shared: TestApp
 beforeAll(async () => {
   shared = await testApp({ seed: seedBrand })
@@ -41,7 +41,7 @@ test.each<[term: string, ...routes: readonly string[]]>([
   ['%'],
   ['_____'],
   ["'; drop table shop; --"],
-])('finds a shop by %j [1.02.02]', async (term, ...routes) => {
+])('a search finds a shop by %j [1.02.02]', async (term, ...routes) => {
   expect(await found(shared, term)).toEqual(routes)
 })
 
@@ -59,7 +59,7 @@ test.each<[term: string, ...routes: readonly string[]]>([
   expect(await found(shared, term)).toEqual(routes)
 })
 
-test('names the professional by whose name a shop was found [guest-m11]', async () => {
+test('a shop found by a professional’s name is shown with that professional [guest-m11]', async () => {
   const named = async (term: string) =>
     (await shared.send(search, { term })).body.rows.map(({ professional }) => professional)
   expect(await named('hana')).toEqual(['Hana Ito'])
@@ -68,7 +68,7 @@ test('names the professional by whose name a shop was found [guest-m11]', async 
 
 const signs = ["'", '’', '‘', 'ʼ', '`', '´', ' ', '', '-', '\u2011', '.', '\u200b']
 
-test.each(signs)('finds a shop with any joiner in its name, by words joined with %j [R14]', async (sign) => {
+test.each(signs)('words joined with %j find a shop with any joiner in its name [R14]', async (sign) => {
   await using t = await testApp({ seed: seedBrand })
   for (const [index, route] of ['harbour-free', 'harbour-card', 'harbour-prepay'].entries())
     await t.pool.query('update shop set search_name = $2, search_address = $3 where route = $1', [
@@ -85,21 +85,21 @@ test.each(signs)('finds a shop with any joiner in its name, by words joined with
   expect(sources).toEqual(new Set(['name']))
 })
 
-test('finds joined words by an index [R14]', async () => {
+test('a search finds joined words by an index [R14]', async () => {
   const { rows } = await shared.pool.query(
     "select 1 from pg_indexes where indexname = 'shop_search_joined' and indexdef like '%replace(search_name, '' ''::text, ''''::text)%'",
   )
   expect(rows).toHaveLength(1)
 })
 
-test('answers with whole shops [3.14.02]', async () => {
+test('a search answers with whole shops [3.14.02]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [hit] = (await t.send(search, { term: 'wynwood' })).body.rows
   expect(hit).toMatchObject({ type: 'public_shops', source: 'name', result: { alias: 'Wynwood' } })
   expect([hit?.id, hit?.shopId]).toEqual([hit?.result.id, hit?.result.id])
 })
 
-test('searches one brand, by id or route [7.01.20]', async () => {
+test('a search can be limited to one brand, by id or route [7.01.20]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     "insert into brand (route, name, settings, extension) values ('haven', 'Haven', '{}', '{}')",
@@ -115,7 +115,7 @@ test('searches one brand, by id or route [7.01.20]', async () => {
   expect([status, refusal.code]).toEqual([404, 'brand_not_found'])
 })
 
-test('gives twenty a page, and finds no closed shop [7.01.20]', async () => {
+test('a search gives twenty shops a page, and no closed one [7.01.20]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     insert into shop (brand_id, route, position, name, alias, timezone, currency, street, city, zip, country,
@@ -135,7 +135,7 @@ test.each([
   ['', 'term'],
   ['   ', 'term'],
   ['a'.repeat(101), 'term'],
-])('refuses the term %j', async (term, field) => {
+])('the term %j is refused', async (term, field) => {
   await using t = await testApp({ seed: seedBrand })
   const { status, refusal } = await t.send(search, { term })
   expect([status, refusal.issues?.map(({ path }) => path)]).toEqual([400, [field]])

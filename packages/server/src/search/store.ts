@@ -6,21 +6,21 @@ import { atOneMoment } from '../store/transaction.ts'
 export type ShopHit = { readonly id: string; readonly source: 'name' | 'address' | 'zip' }
 
 type Search = {
-  /** Folded words (`foldText`), at most `maxWords`, all of which a shop has to match. */
+  /** Folded words (`foldText`), at most `maxWords`. A shop has to match all of them. */
   readonly words: readonly string[]
   readonly brandId: string | undefined
   readonly offset: number
   readonly limit: number
 }
 
-/** More words than an address has. */
+/** The most words of a search: more than an address has. */
 export const maxWords = 12
-/** More words than somebody mistypes: each is looked up in many ways. */
+/** The most words that are searched with typing errors, because each is looked up in many ways. */
 export const maxMeant = 5
 
 /**
- * Makes one statement for each number of words that can be asked for, and picks it by that number. Each is planned anew, because the
- * index that finds a word depends on the word.
+ * Makes one statement for each number of words. Each is planned again for each run, because the index that
+ * finds a word depends on the word.
  */
 const forEachNumber = <T>(
   most: number,
@@ -76,9 +76,9 @@ const shopsStatements = forEachNumber(maxWords, (words) => {
 })
 
 /**
- * Shops with every word in their name, address or zip code, typing errors in name and address allowed, and words joined there or in
- * the term: "obrien" finds what is kept as "o brien". Best first: the full zip code, then the similarity of name or address, then the
- * brand's own order.
+ * Finds shops with every word in their name, address or zip code. Allows typing errors in name and address,
+ * and words joined on either side: "obrien" finds "o brien". Sorts by full zip code, then by similarity of
+ * name or address, then in the brand's order.
  */
 export const findShops = (on: Queryable, search: Search): Promise<readonly ShopHit[]> => {
   const { words, brandId } = search
@@ -90,10 +90,10 @@ export const findShops = (on: Queryable, search: Search): Promise<readonly ShopH
   })
 }
 
-/** A zip code whole, of the six countries: digits, or letters and digits of an outward code with what follows. */
+/** A full zip code of the six countries: digits, or letters and digits. */
 const zipCode = /^(\d{4,5}|[a-z]{1,2}\d[a-z\d]?(\d[a-z]{2})?|[a-z]\d[a-z](\d[a-z]\d)?|[a-z]\d{2}[a-z\d]{4})$/
 
-/** The beginning that zip codes of one neighbourhood share: of digits all but two, else the area and its first digit. */
+/** The start that zip codes of a neighbourhood share: digits but the last two, or area and first digit. */
 const areaOf = (zip: string): string =>
   /^\d+$/.test(zip) ? zip.slice(0, -2) : (/^[a-z]{1,2}\d/.exec(zip)?.[0] ?? zip)
 
@@ -110,16 +110,13 @@ const nearStatement = statementPlannedAnew(
   hit,
 )
 
-/**
- * Shops in the neighbourhood of a zip code at which there is none, the nearest number first; none where the term is no zip
- * code.
- */
+/** Finds shops near a zip code that has none, the nearest number first; none if the term is no zip code. */
 export const findNearZip = async (on: Queryable, { words, brandId, limit }: Omit<Search, 'offset'>) => {
   const zip = words.join('')
   return zipCode.test(zip) ? nearStatement.rows(on, { zip, area: areaOf(zip), brandId, limit }) : []
 }
 
-/** The likeness that a word has to a text, so that whoever mistyped it may have meant it: what is alike is looked at again. */
+/** The least similarity of a mistyped word to a text. A closer comparison follows. */
 const alike = 0.3
 const mostAlike = 200
 
@@ -144,7 +141,7 @@ const alikeStatements = forEachNumber(maxMeant, (words) => {
 })
 
 /**
- * Folded texts of shops that may be meant by mistyped words, the most alike first, found by the same index as those that are well typed.
+ * Finds the folded texts of shops that mistyped words may mean, the most similar first, by the same index.
  * Needs a transaction, which a standby does not offer.
  */
 export const findAlike = (pool: Pool, { words, brandId }: Pick<Search, 'words' | 'brandId'>) =>

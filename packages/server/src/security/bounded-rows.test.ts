@@ -26,7 +26,7 @@ test('one network that tries many contacts fills a limited number of rows an hou
   expect(await eventsOf(t)).toHaveLength(mostOfNetwork + 2)
 })
 
-test('invented contacts do not hide an attacked account, which has its own row beyond those of its network and hour [security-m3] [asvs-16.3.3]', async () => {
+test('an attacked account has a row of its own, even if invented contacts have used up the rows of its network and hour [security-m3] [asvs-16.3.3]', async () => {
   await using t = await securityApp()
   await verifiedUser(t)
   await signInByCode(t, { phone, brandId })
@@ -47,7 +47,7 @@ test('invented contacts do not hide an attacked account, which has its own row b
   expect(own.reduce((sum, { times }) => sum + times, 0)).toBe(mostOfNetwork + 3)
 })
 
-test('the rows of accounts that one network tries are limited too [security-m3]', async () => {
+test('the rows of accounts that one network tries have a limit too [security-m3]', async () => {
   await using t = await securityApp()
   await verifiedUser(t)
   await t.pool.query(
@@ -64,7 +64,7 @@ test('the rows of accounts that one network tries are limited too [security-m3]'
   expect(own).toMatchObject([{ network: '203.0.113.0/24' }])
 })
 
-test('many networks fill a limited number of rows an hour, and acts of operators keep their own [security-m3]', async () => {
+test('many networks fill a limited number of rows an hour, and acts of operators still have rows of their own [security-m3]', async () => {
   await using t = await securityApp()
   await t.pool.query(
     `insert into security_event (key, hour, kind, times, first_at, last_at)

@@ -8,7 +8,7 @@ import { afterCommit, inTransaction } from '../store/transaction.ts'
 const brandId = 'harbour'
 const phone = '+12125550147'
 
-/** Makes the given number of commits of new sessions fail with an SQL state. */
+/** Makes the given number of commits of new sessions fail with the given SQL state. */
 const failCommits = async ({ pool }: TestApp, state: string, most: number): Promise<void> => {
   await pool.query(`
     create sequence commits;
@@ -48,7 +48,7 @@ test('a sign-in that commits at the second try, after a deadlock, is recorded on
   expect(await kindsOf(t)).toEqual(['signedIn.code 1'])
 })
 
-test('an event that waits for a commit is refused outside of a transaction', async () => {
+test('an event that is to wait for a commit is refused outside of a transaction', async () => {
   await using t = await testApp({ seed: seedBrand })
   const client = await inTransaction(t.pool, (within) => Promise.resolve(within))
   expect(() => afterCommit(client, () => undefined)).toThrow('belongs in a transaction')

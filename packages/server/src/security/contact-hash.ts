@@ -6,8 +6,8 @@ import { findOrInsertSecret } from './store.ts'
 export type ContactHash = (contact: string) => Promise<Buffer>
 
 /**
- * Makes the hash under which security events store a phone (E.164) or an e-mail. All spellings of a mailbox
- * have the same. It is keyed, because a plain hash of a phone could be found by trying all numbers.
+ * Makes the function that hashes a phone (E.164) or an e-mail for security events. All spellings of a mailbox
+ * have the same hash. It is keyed, because a plain hash of a phone could be found by trying all numbers.
  */
 export const createContactHash = (on: Queryable): ContactHash => {
   let secret: Promise<Buffer> | undefined

@@ -1,9 +1,9 @@
 import type { GuessedLimit, LimitName } from '../limits/limits.ts'
 
-/** The ways to sign in. A link that sets a password signs in too, and so does signing up. */
+/** The ways to sign in. A link that sets a password also signs in, and so does signing up. */
 export type SignInWay = 'code' | 'password' | 'apple' | 'google' | 'resetLink' | 'signUp'
 
-/** Every change of the ways in to an account. */
+/** Every change of the ways to sign in to an account. */
 export type WayChange =
   | `${'phone' | 'email' | 'apple' | 'google'}${'Added' | 'Removed'}`
   | `${'phone' | 'email'}Changed`
@@ -11,8 +11,8 @@ export type WayChange =
   | 'accountsJoined'
 
 /**
- * The acts of operators, by their command; `operatorTried` is one that failed, perhaps after doing a part.
- * Those of staff will be added here.
+ * The acts of operators, by their command. `operatorTried` is an act that failed, perhaps after a part of it
+ * was done. Acts of staff will be added here.
  */
 export type OperatorAct =
   | 'arrived'
@@ -35,8 +35,8 @@ export type OperatorAct =
   | 'restore'
 
 /**
- * Limits that `limits.ts` does not count, because they count no tries: simultaneous holds, connections or
- * messages.
+ * Limits that `limits.ts` does not have, because they bound simultaneous holds, connections or messages
+ * instead of tries.
  */
 type OtherLimit = 'held' | 'requests' | 'texts' | 'connections' | 'liveTimes' | 'policyReports'
 
@@ -50,12 +50,10 @@ export type SecurityEventKind =
   | `operator.${OperatorAct}`
   | `operatorTried.${OperatorAct}`
 
-/** The kinds that are true only once their transaction has committed. */
+/** The kinds that are recorded only once their transaction has committed. */
 export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways'}.${string}`>
 
-/**
- * The kinds that are recorded at once, whatever the outcome of the request: it is refused, or there is none.
- */
+/** The kinds that are recorded at once, even if the request is refused or there is none. */
 export type ImmediateKind = Exclude<SecurityEventKind, CommittedKind>
 
 const signIns: Readonly<Record<SignInWay, string>> = {
@@ -96,7 +94,7 @@ const ways: Readonly<Record<WayChange, string>> = {
   accountsJoined: 'Joined with another account',
 }
 
-/** A kind in words for operators. One that a later version wrote is shown unchanged. */
+/** A kind in words for operators. A kind that only a later version knows is shown unchanged. */
 export const kindInWords = (kind: string): string => {
   const [family = '', name = ''] = kind.split('.')
   if (family === 'signedIn') return signIns[name as SignInWay] ?? kind

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { boundPasswords } from './passwords.ts'
 
-test('hashes two passwords at once, has others wait in line, and refuses more than fit there [security-C1]', async () => {
+test('two passwords are hashed at once, others wait in line, and those beyond the line are refused [security-C1]', async () => {
   let running = 0
   let most = 0
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
@@ -30,7 +30,7 @@ test('hashes two passwords at once, has others wait in line, and refuses more th
   expect(ended.filter((each) => each === 'unavailable')).toHaveLength(10)
 })
 
-test('hands the turn of a failed hash to the next one', async () => {
+test('after a hash that failed, the next one has its turn', async () => {
   const passwords = boundPasswords({
     hash: () => Promise.reject(new Error('broken')),
     isRight: async () => true,

@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusals/refusal.ts'
 
-/** The cost of hashing: 19 MiB, twice over, on one thread. */
+/** The cost of a hash: 19 MiB, two passes, on one thread. */
 const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 type Cost = Record<keyof typeof settings, number>
 
 /**
- * The hash of a password that nobody knows. It is compared where there is no other, so that every answer
- * takes equally long.
+ * The hash of a password that nobody knows. A password is compared with it if none is stored, so that every
+ * answer takes equally long.
  */
 const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$SftCJnBLgE3mVPxUnCEDXg$ZuS+qMV9bKTIQvAuwo87guSPOPMiWzklaTQWz0xwNsc'
@@ -16,13 +16,13 @@ const nobodys =
 /** Normalises accents, because keyboards compose the same password differently. */
 const normalized = (password: string): string => password.normalize('NFKC')
 
-/** Hashing takes long on purpose, so it is an effect among the dependencies: tests count it. */
+/** The functions for passwords. Hashing takes long on purpose, so that tests replace and count it. */
 export type Passwords = {
   /** Makes the hash that is stored for a password: argon2id, with its settings and salt (accounts/password). */
   readonly hash: (password: string) => Promise<string>
-  /** Tells whether this is the password. Without a stored hash it says no, after equally long. */
+  /** Tells whether the password is right. Without a stored hash it says no, after an equally long time. */
   readonly isRight: (password: string, stored: string | null | undefined) => Promise<boolean>
-  /** Tells whether a stored hash was made with weaker settings, and should be renewed at the next sign-in. */
+  /** Tells whether a stored hash has weaker settings, and is to be made again at the next sign-in. */
   readonly isOutdated: (stored: string) => boolean
 }
 
@@ -43,11 +43,11 @@ export const argonPasswords = (cost: Cost = settings): Passwords => ({
  * guests need too.
  */
 const mostAtOnce = 2
-/** The most hashes that wait: a second and a half of work. */
+/** The most hashes that wait, which together take a second and a half. */
 const mostWaiting = 128
 
 /**
- * Limits how many passwords are hashed at once. Others wait in line, and beyond its length they are refused
+ * Limits how many passwords are hashed at once. Others wait in line, and those beyond the line are refused
  * with `unavailable`.
  */
 export const boundPasswords = ({ hash, isRight, isOutdated }: Passwords): Passwords => {
@@ -56,7 +56,7 @@ export const boundPasswords = ({ hash, isRight, isOutdated }: Passwords): Passwo
   const inLine = async <T>(act: () => Promise<T>): Promise<T> => {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) throw new Refusal('unavailable', { retryAfter: 2 })
-      // The hash that ends lets this one run in its stead.
+      // A hash that ends hands its turn to the first that waits here.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
     try {

@@ -27,7 +27,7 @@ const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const kindsOf = async (t: TestApp) => (await eventsOf(t)).map(({ kind, times }) => `${kind} ${times}`)
 
-test('each sign-in is recorded with its account and its surrounding network [security-m3] [asvs-16.3.1]', async () => {
+test('each sign-in is recorded with its account and the wider network of the request [security-m3] [asvs-16.3.1]', async () => {
   await using t = await securityApp()
   const code = await signInByCode(t, { phone, brandId }, from('198.51.100.7'))
   const owner = await verifiedUser(t)
@@ -40,7 +40,7 @@ test('each sign-in is recorded with its account and its surrounding network [sec
   ])
 })
 
-test('wrong passwords, codes, passcodes, tokens and links are recorded although the request is refused [security-m3] [asvs-16.3.1]', async () => {
+test('wrong passwords, codes, passcodes, tokens and links are recorded, although the refusal rolls its transaction back [security-m3] [asvs-16.3.1]', async () => {
   await using provider = await mockProvider(movableClock('2026-11-21T15:20:00Z'))
   await using t = await securityApp(provider.settings)
   await t.send(requestCode, { phone, brandId })
@@ -65,13 +65,13 @@ test('wrong passwords, codes, passcodes, tokens and links are recorded although 
   expect(t.log.text()).not.toMatch(/nobody|wrong-one/i)
 })
 
-test('a reached limit is recorded by its name, and each refusal counted [security-m3] [asvs-16.3.3]', async () => {
+test('a reached limit is recorded by its name, and each refusal counts [security-m3] [asvs-16.3.3]', async () => {
   await using t = await securityApp()
   for (let guess = 0; guess < 8; guess += 1) await t.send(logIn, { email, password: 'wrong-one-77', brandId })
   expect(await kindsOf(t)).toEqual(['failed.password 5', 'limited.password 3'])
 })
 
-test('too many requests of an address are recorded without their sender [security-m3] [asvs-16.3.3]', async () => {
+test('too many requests of an address are recorded without the address of their sender [security-m3] [asvs-16.3.3]', async () => {
   await using t = await securityApp({ RATE_LIMIT: '3' })
   for (let asked = 0; asked < 6; asked += 1)
     await t.app.inject({ url: '/v1/status', headers: from('198.51.100.7') })
@@ -80,7 +80,7 @@ test('too many requests of an address are recorded without their sender [securit
   ])
 })
 
-test('a request for another’s data is recorded with the asking account [security-m3] [asvs-16.3.2]', async () => {
+test('a request for another person’s data is recorded with the account that asked [security-m3] [asvs-16.3.2]', async () => {
   await using t = await securityApp()
   const ada = await signInByCode(t, { phone, brandId })
   const eve = await signInByCode(t, { phone: '+12125550199', brandId })
@@ -88,7 +88,7 @@ test('a request for another’s data is recorded with the asking account [securi
   expect(await eventsOf(t, 'denied.customer')).toMatchObject([{ account_id: eve.user.id, times: 1 }])
 })
 
-test('the replacement of a phone is recorded [security-m3] [asvs-16.3.3]', async () => {
+test("the change of an account's phone to another one is recorded [security-m3] [asvs-16.3.3]", async () => {
   await using t = await securityApp()
   const session = await signInByCode(t, { phone, brandId })
   const other = '+12125550177'
@@ -99,7 +99,7 @@ test('the replacement of a phone is recorded [security-m3] [asvs-16.3.3]', async
   expect(kinds).toContain('ways.phoneChanged 1')
 })
 
-test('each event is a line of the log at info, which names nobody except by account [security-m3] [asvs-16.3.1]', async () => {
+test('each event is a line of the log at info, which identifies a person only by account [security-m3] [asvs-16.3.1]', async () => {
   await using t = await securityApp()
   const { user } = await signInByCode(t, { phone, brandId })
   await t.send(logIn, { email, password: 'wrong-one-77', brandId })
@@ -123,7 +123,7 @@ test('a request is answered even if the event cannot be written, and the log say
   ])
 })
 
-test('an operator reads a person’s events, the newest first, and that is recorded too [security-m3] [asvs-16.3.3]', async () => {
+test('an operator can read a person’s events, the newest first, and that is recorded too [security-m3] [asvs-16.3.3]', async () => {
   await using t = await securityApp()
   const run = (...words: string[]) => customer(words, databaseOf(t.pool))
   const owner = await verifiedUser(t)
@@ -146,7 +146,7 @@ test('an operator reads a person’s events, the newest first, and that is recor
   ])
 })
 
-test('erasing a person leaves no event that names them [security-m3]', async () => {
+test('no event names a person who was erased [security-m3]', async () => {
   await using t = await securityApp()
   await verifiedUser(t)
   await t.send(logIn, { email, password: 'wrong-one-77', brandId })

@@ -7,7 +7,7 @@ import type { CommittedKind, ImmediateKind, SecurityEventKind } from './kinds.ts
 import { createContactHash } from './contact-hash.ts'
 import { type CountedEvent, countEvents, provedAmong } from './store.ts'
 
-/** The subject of an event: an account, or a phone or an e-mail that was tried. */
+/** The subject of an event: an account, or the phone or e-mail that somebody tried. */
 export type Subject = { readonly account: string } | { readonly contact: string }
 
 type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
@@ -19,8 +19,8 @@ type SecurityEvent<Kind extends SecurityEventKind = SecurityEventKind> = {
 
 export type SecurityEvents = {
   /**
-   * Records an event independently of the request: a refusal that rolls its transaction back does not lose
-   * it, and none waits for it. This is the only writer of security events (running/security-events).
+   * Records an event independently of the request. A refusal that rolls its transaction back does not lose
+   * it, and no request waits for it. This is the only writer of security events (running/security-events).
    */
   readonly record: (event: SecurityEvent<ImmediateKind>) => void
   /** Records an event once the transaction of `client` has committed, and not if it rolls back. */
@@ -29,30 +29,27 @@ export type SecurityEvents = {
   readonly written: () => Promise<void>
 }
 
-/**
- * The most different events that wait to be written; beyond that strangers' events are distinguished by kind
- * alone.
- */
+/** The most distinct events that may wait to be written. Beyond it, strangers' events differ only by kind. */
 const mostWaiting = 500
 
 /**
- * Bounds these kinds, because an attack that tries thousands of contacts must not fill the disk. The cost of
- * the others bounds them.
+ * Tells whether the rows of a kind are bounded, because an attack that tries thousands of contacts must not
+ * fill the disk. The others are bounded by their cost.
  */
 const isOfStrangers = (kind: SecurityEventKind): boolean => /^(?:failed|denied|limited)\./.test(kind)
 
 type Waiting = SecurityEvent & { times: number; readonly firstAt: Temporal.Instant; lastAt: Temporal.Instant }
 
-/** The contacts of bounded events, in lower case. */
+/** The contacts of the events with bounded rows, in lower case. */
 const boundedContacts = (events: readonly SecurityEvent[]): readonly string[] =>
   events.flatMap(({ kind, about }) =>
     isOfStrangers(kind) && about !== undefined && 'contact' in about ? [about.contact.toLowerCase()] : [],
   )
 
 /**
- * Records security events: in the log as lines at `info`, each for all equal events since the last, and as
- * rows, each for all equal events within an hour. Under attack each write gathers the events that arrived
- * during the one before, so that the number of writes does not grow.
+ * Records security events. In the log, one line at `info` stands for all equal events since the last line; in
+ * the table, one row stands for all equal events of an hour. Each write takes all events that arrived during
+ * the one before, so that an attack does not cause more writes.
  */
 export const createSecurityEvents = ({
   pool,

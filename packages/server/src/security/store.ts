@@ -22,24 +22,24 @@ const event = {
   times: integer,
   firstAt: instant,
   lastAt: instant,
-  /** Its rows are bounded: many that differ become fewer. */
+  /** Tells whether the rows of its kind are bounded. */
   isBounded: boolean,
-  /** Its contact signs in to an account; more of these are told apart than of invented ones. */
+  /** Tells whether an account has its contact: these have more rows than invented contacts. */
   isOfAccount: boolean,
 }
-/** An event, and how often it happened from one instant to another of the same hour or the next. */
+/** An event, and how often it happened between two instants of the same clock hour or of two in a row. */
 export type CountedEvent = Row<typeof event>
 
 const given = givenRows({ ...event, hour: instant, key: bytes, networkKey: bytes, kindKey: bytes })
 
-/** Rows of one kind, hour and network beyond which contacts are not told apart. */
+/** The most rows of one kind, hour and network that differ by contact. */
 export const mostOfNetwork = 10
-/** Rows of one hour beyond which networks are not told apart either. */
+/** The most rows of one hour that differ by network. */
 export const mostOfHour = 2000
 
 /**
- * Rows of one kind, hour and network beyond which contacts of accounts are not told apart either, and as many of them that an
- * hour has beyond `mostOfHour`: invented contacts must not hide who is attacked.
+ * The most rows of one kind, hour and network that differ by the contact of an account. The same number of
+ * them is possible in an hour beyond `mostOfHour`, because invented contacts must not hide who is attacked.
  */
 export const mostOfAccounts = 200
 
@@ -49,7 +49,7 @@ const hourOf = (at: Temporal.Instant): Temporal.Instant =>
 const keyOf = (...parts: readonly (Temporal.Instant | string | null | undefined)[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest()
 
-/** SQL that tells if so many rows of what is asked about are there already. */
+/** SQL that tells whether the hour of a new event has `most` rows already that match `where`. */
 const isFull = (most: number, where: string): string =>
   `(select count(*) from (select from security_event as other where ${where} limit ${most}) as there) >= ${most}`
 
@@ -60,9 +60,9 @@ const isNetworkFull = isFull(mostOfNetwork, ofNetwork)
 const isFullOfAccounts = `(${isFull(mostOfHour + mostOfAccounts, ofHour)} or ${isFull(mostOfAccounts, ofNetwork)})`
 
 /**
- * Adds events to the rows of their hour. A row that is not there yet is written only where there is room; else the event counts
- * in that of its network, or, where the hour is full, of its kind alone. Processes that write at once may go beyond it by what
- * each of them writes.
+ * Adds events to the rows of their hour. A new row is written only if there is room. Otherwise the event
+ * counts in the row of its network or, if the hour is full, in the row of its kind alone. Processes that
+ * write at the same time may exceed the limits by what each of them writes.
  */
 const countStatement = statement(
   'security-event-count',
@@ -115,7 +115,7 @@ const provedStatement = statement(
   { contact: text },
 )
 
-/** Those of these contacts, e-mails in lower case and phones in E.164, that somebody has proved. */
+/** The contacts among the given ones, e-mails in lower case and phones in E.164, that somebody has proved. */
 export const provedAmong = async (
   on: Queryable,
   contacts: readonly string[],
@@ -136,7 +136,7 @@ const findSecretStatement = statement(
   { secret: bytes },
 )
 
-/** A secret of the server's own: the one that stands there, or this one. */
+/** Gives a secret of the server that is stored by name. If there is none, stores the given one. */
 export const findOrInsertSecret = async (on: Queryable, name: string, secret: Buffer): Promise<Buffer> => {
   await insertSecretStatement.run(on, { name, secret })
   return (await findSecretStatement.first(on, { name }))?.secret ?? secret
@@ -146,7 +146,7 @@ export type KeptEvent = Pick<CountedEvent, 'kind' | 'network' | 'times' | 'lastA
 
 const person = { accountIds: list(uuid), contacts: list(bytes) }
 
-/** The events of a person, the newest first: those of their accounts, and of contacts by which nobody may have been known. */
+/** The events of a person, the newest first: those of their accounts, and those of their contacts. */
 export const findEventsOf = statement(
   'find-security-events',
   person,
@@ -155,14 +155,14 @@ export const findEventsOf = statement(
   { kind: text, network: nullable(text), times: integer, lastAt: instant },
 ).rows
 
-/** Makes the events of one account those of another, which it has become. */
+/** Moves the events of one account to the account with which it was merged. */
 export const moveEvents = statement(
   'move-security-events',
   { into: uuid, from: uuid },
   'update security_event set account_id = $into where account_id = $from',
 ).run
 
-/** Removes what names a person. */
+/** Deletes the events that name a person. */
 export const deleteEventsOf = statement(
   'delete-security-events',
   person,

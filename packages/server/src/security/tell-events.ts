@@ -4,7 +4,7 @@ import type { Refusal } from '../refusals/refusal.ts'
 import type { ImmediateKind } from './kinds.ts'
 import type { SecurityEvents, Subject } from './security-events.ts'
 
-/** The tried contact, if the target of a limit is one and no id. */
+/** The contact that was tried, if the target of a limit is a contact and not an id. */
 const contactIn = (target: string): Subject | undefined =>
   /^[^\s@]+@[^\s@]+$|^\+\d+$/.test(target) ? { contact: target } : undefined
 
@@ -19,7 +19,7 @@ export const recordLimit = (
     address,
   })
 
-/** The refusals of calls that are security events, by code. */
+/** The kinds of the refusals of calls that are security events, by their code. */
 const ofRefusal: Readonly<{ [Code in ErrorCode]?: ImmediateKind }> = {
   invalid_identity_token: 'failed.identityToken',
   link_expired: 'failed.link',
@@ -27,7 +27,7 @@ const ofRefusal: Readonly<{ [Code in ErrorCode]?: ImmediateKind }> = {
   session_not_found: 'denied.session',
 }
 
-/** The asker whose call was refused. */
+/** The request whose call was refused. */
 type RefusedRequest = {
   readonly session: { readonly kind: 'guest' } | { readonly kind: 'session'; readonly userId: string }
   readonly address: string

@@ -23,13 +23,13 @@ export const serviceRoutes = (bind: Bind, deps: Deps): void => {
   )
 }
 
-/** The services that any professional of the shop offers, those with a passcode included. */
+/** Lists the services that any professional of the shop offers, even one with a passcode. */
 const listShopServices = async ({ catalogues }: Deps, shopRef: string, language: WireLanguage) => {
   const catalogue = await catalogues.ofShop(shopRef)
   return offeredBy(catalogue, catalogue.barbers, language)
 }
 
-/** The services that one professional offers, by id or route, or that the candidates of "any" offer. */
+/** Lists the services that one professional (by id or route) or the candidates of "any" offer. */
 const listBarberServices = async (
   { catalogues }: Deps,
   shopRef: string,

@@ -13,7 +13,7 @@ const range = (min: number, max = min) => ({ min, max })
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('lists a shop’s services, with ranges where professionals differ and add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08] [7.02.01] [7.02.03]', async () => {
+test('a shop’s services are listed, with ranges where professionals differ and add-ons inside [3.04.02] [3.04.03] [3.04.05] [3.04.07] [3.04.08] [7.02.01] [7.02.03]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
@@ -31,7 +31,7 @@ test('lists a shop’s services, with ranges where professionals differ and add-
     costRange: range(4000, 5000),
     costWithoutTaxesRange: range(4000, 5000),
     costWithTaxes: null,
-    // 8.875 % on top, half-up.
+    // A tax of 8.875 % is added, rounded half-up.
     costWithTaxesRange: range(4355, 5444),
     categories: [{ id: 'hair', name: 'Hair' }],
     assignments: [{ assigneeId: shop.id, assignmentType: 'shop' }],
@@ -44,7 +44,7 @@ test('lists a shop’s services, with ranges where professionals differ and add-
   expect(fade?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('lists one professional’s services with their length and price [7.02.02]', async () => {
+test('one professional’s services are listed with their length and price [7.02.02]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listBarberServices, { id: 'harbour-card', barberId: 'ben' })).body
   expect(rows.map(({ name, cost, duration }) => [name, cost, duration])).toEqual([
@@ -54,7 +54,7 @@ test('lists one professional’s services with their length and price [7.02.02]'
   expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('lists the services of those without a passcode for any', async () => {
+test('the services for any are those of professionals without a passcode', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     delete from offering using barber, service
@@ -68,7 +68,7 @@ test('lists the services of those without a passcode for any', async () => {
   expect(rows.map(({ name }) => name)).toContain('Hot shave')
 })
 
-test('subtracts an included tax from the price [3.04.03] [3.04.04]', async () => {
+test('an included tax is subtracted from the price of a service [3.04.03] [3.04.04]', async () => {
   const t = harbour()
   const [cut] = (await t.send(listShopServices, { id: 'harbour-prepay' })).body.rows
   expect(cut).toMatchObject({ cost: 3600, costWithoutTaxes: 3000, costWithTaxes: 3600 })
@@ -77,7 +77,7 @@ test('subtracts an included tax from the price [3.04.03] [3.04.04]', async () =>
   ])
 })
 
-test('adds each of two taxes, and ignores a disabled one', async () => {
+test('two taxes are both added to a price, and a disabled one is ignored', async () => {
   await using t = await testApp({ seed: seedBrand })
   const priceOf = async () => (await t.send(listShopServices, { id: 'harbour-deposit' })).body.rows[1]
   expect(await priceOf()).toMatchObject({ cost: 12_000, costWithoutTaxes: 12_000, costWithTaxes: 13_797 })
@@ -86,7 +86,7 @@ test('adds each of two taxes, and ignores a disabled one', async () => {
   expect(await priceOf()).toMatchObject({ costWithTaxes: 12_600 })
 })
 
-test('says what has to be paid beforehand [3.04.06]', async () => {
+test('a service shows what has to be paid beforehand [3.04.06]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-deposit' })).body
   expect(
@@ -110,7 +110,7 @@ test.each([
   ['en', 'Cut', 'Wash and cut', 'Hair'],
   ['de', 'Cut', 'Wash and cut', 'Hair'],
 ])(
-  'uses %s where it can, and the shop’s own language otherwise [3.04.01]',
+  'a service is shown in %s if it has a translation, and otherwise in the shop’s own language [3.04.01]',
   async (language, name, desc, category) => {
     const t = harbour()
     const [cut] = (await t.send(listShopServices, { id: 'harbour-card' }, { 'accept-language': language }))
@@ -125,7 +125,7 @@ test.each([
   },
 )
 
-test('leaves out what nobody offers', async () => {
+test('the list leaves out services that nobody offers', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(
     "delete from offering using service where service_id = service.id and key in ('fade', 'scalp')",
@@ -136,7 +136,7 @@ test('leaves out what nobody offers', async () => {
   expect(rows[0]?.addonServices.map(({ name }) => name)).toEqual(['Hot towel'])
 })
 
-test('finds one service of a shop and of a professional [7.02.01] [7.02.02]', async () => {
+test('one service of a shop or of a professional is found [7.02.01] [7.02.02]', async () => {
   const t = harbour()
   const { rows } = (await t.send(listShopServices, { id: 'harbour-card' })).body
   const [cut, fade] = rows
@@ -157,13 +157,13 @@ test.each([
   ['harbour-rental', 'any', 400, 'any_barber_not_allowed'],
   ['harbour-card', 'nobody', 404, 'barber_not_found'],
   ['nowhere', 'any', 404, 'shop_not_found'],
-])('refuses the services of %s with %s [5.02.02]', async (id, barberId, status, code) => {
+])('services are refused at %s for %s [5.02.02]', async (id, barberId, status, code) => {
   const t = harbour()
   const answer = await t.send(listBarberServices, { id, barberId })
   expect([answer.status, answer.refusal.code]).toEqual([status, code])
 })
 
-test('lists at most 500 services [7.02.03] [9.01.05]', async () => {
+test('the list has at most 500 services [7.02.03] [9.01.05]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query(`
     insert into service (shop_id, key, position, details)

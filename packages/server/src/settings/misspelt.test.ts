@@ -10,7 +10,7 @@ test.each([
   ['SMTP_PASSWORD', 'abcdef', 'there are SMTP_URL'],
   ['STRIPE_WEBHOOK_KEY', 'whsec_abc', 'did you mean STRIPE_WEBHOOK_SECRET?'],
   ['KEEP_CART_DAYS', '9', 'did you mean KEEP_CARTS_DAYS?'],
-])('the unknown setting %s is reported [operator-n6]', (name, value, hint) => {
+])('the unknown setting %s is reported, with a hint [operator-n6]', (name, value, hint) => {
   expect(readConfig({ [name]: value }).misspelt).toEqual([
     `${name} is no setting, and has no effect; ${hint}`,
   ])

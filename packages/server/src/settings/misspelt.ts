@@ -1,10 +1,7 @@
 import type { Environment } from '../settings.ts'
 import { nearestOf } from './suggestion.ts'
 
-/**
- * Settings that other programs read: the partner's page, traces, backups, the widget's build, balancers,
- * Node.
- */
+/** Settings that only other programs read, such as the partner's page, backups, balancers and Node. */
 const elsewhere = [
   'PARTNER_PORT',
   'OTEL_EXPORTER_OTLP_HEADERS',
@@ -18,21 +15,24 @@ const elsewhere = [
   'NODE_OPTIONS',
 ]
 
-/** The first words of settings that only this server has: any name with one of them was meant for it. */
+/** The first words of settings that only this server has. Any name that begins with one was meant for it. */
 const ours = /^(STRIPE|TWILIO|SMTP|TURNSTILE|TRUSTED|DATABASE|METRICS|KEEP)_/
-/** Variables that orchestrators set for a service with such a name. */
+/** Names of variables that orchestrators set for a service whose name begins with such a word. */
 const ofServices = /_(SERVICE|PORT)(_|$)/
 
-/** The most mistyped letters in any other name: an environment is full of unrelated names. */
+/**
+ * The most letters that may differ in a name with another first word. Few, because an environment is full of
+ * unrelated names.
+ */
 const mostLetters = (name: string): number => Math.min(2, Math.floor(name.length / 4))
 
-/** The shortest name that is considered: a shorter one may mean anything. */
+/** The length of the shortest name that is considered. A shorter one is similar to too much. */
 const shortest = 7
 
 /**
  * Sentences about unknown settings that were probably meant for this server, because a known one has a
- * similar spelling or beginning. Otherwise nobody would notice that they have no effect. @param names the
- * settings that the server reads.
+ * similar spelling or beginning. Otherwise nobody would notice that they have no effect.
+ * @param names the settings that the server reads.
  */
 export const misspeltIn = (environment: Environment, names: Iterable<string>): readonly string[] => {
   const known = [...names, ...elsewhere]

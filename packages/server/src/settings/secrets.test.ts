@@ -7,8 +7,8 @@ import { hideSecrets, secretsIn } from './secrets.ts'
 import { startFault } from '../start-fault.ts'
 
 /**
- * Passwords as people and programs make them, with all characters that mean something in an address; none
- * reads as an escape.
+ * Passwords like those that people and programs make, with all characters that mean something in an address.
+ * None can be mistaken for an escape.
  */
 const password = string({
   unit: constantFrom(...'abcXYZ0189/?#@:%+=&[]\\^|`{}<>"\'!$*(),;~ é€'.split('')),
@@ -16,9 +16,7 @@ const password = string({
   maxLength: 40,
 }).filter((text) => text.trim() === text && !/%[0-9a-f]{2}/i.test(text))
 
-/**
- * Tells whether a text contains half of a secret or more: a whole one, or one that a special character cut.
- */
+/** Tells whether a text contains half of a secret or more, because a special character may have cut it. */
 const leaks = (text: string, secret: string): boolean => {
   const least = Math.max(6, Math.ceil(secret.length / 2))
   return Array.from({ length: secret.length - least + 1 }, (_, from) =>
@@ -29,7 +27,7 @@ const leaks = (text: string, secret: string): boolean => {
 const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const
 const beside = { DATABASE_URL: 'postgres://db/openchair' }
 
-test('a database password is accepted unescaped, or refused with how to write it, and never shown [operator-m3]', () => {
+test('a database password is accepted unescaped, or refused with a hint how to write it, and never shown [operator-m3]', () => {
   assert(
     property(password, constantFrom(...databases), (secret, name) => {
       const settings = { ...beside, [name]: `postgres://openchair:${secret}@db:5432/openchair` }
@@ -67,7 +65,7 @@ test('every password is accepted with its characters escaped for an address [ope
   )
 })
 
-test('a mail server’s password is accepted unescaped, or refused with how to write it, and never shown [operator-m3]', () => {
+test('a mail server’s password is accepted unescaped, or refused with a hint how to write it, and never shown [operator-m3]', () => {
   assert(
     property(password, (secret) => {
       const settings = { SMTP_URL: `smtps://me:${secret}@mail.example.com?from=a@example.com` }
@@ -85,7 +83,7 @@ test('a mail server’s password is accepted unescaped, or refused with how to w
   )
 })
 
-/** Every setting that is read. */
+/** The names of all settings that the server reads. */
 const names = (): readonly string[] => {
   const read = new Set<string>()
   readConfig(new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name)) }))
@@ -100,7 +98,7 @@ const secrets = oneof(
   stringMatching(/^[A-Za-z0-9+/]{43}=$/),
 )
 
-test('a secret in any setting, plain or in an address of any form, is in no refusal at the start [operator-m3]', () => {
+test('no refusal at the start shows a secret of any setting, plain or in an address of any form [operator-m3]', () => {
   const forms: readonly ((secret: string) => string)[] = [
     (secret) => secret,
     (secret) => `postgres://me:${secret}@db/x`,
@@ -153,7 +151,7 @@ test('neither the log nor a failed start shows a secret, whatever an error says 
   )
 })
 
-test('a password that is also a word of the log leaves its lines readable', () => {
+test('lines of the log stay readable if a password is also a word of them', () => {
   const hide = hideSecrets(secretsIn({ DATABASE_URL: 'postgres://me:openchair@db/openchair' }))
   let line = ''
   createLog('info', { write: (text) => (line += text) }, undefined, hide).info({ port: 1234 }, 'it is me')

@@ -6,7 +6,7 @@ const wholly =
 /** Addresses that may contain a password. */
 const addresses = /^(DATABASE_\w+|SMTP_URL|OTEL_EXPORTER_OTLP_ENDPOINT)$/
 
-/** A shorter secret would remove ordinary words from texts. */
+/** The length of the shortest secret that is removed. A shorter one would remove ordinary words. */
 const shortest = 4
 
 const decoded = (text: string): string => {
@@ -24,7 +24,7 @@ const passwordIn = (address: string): readonly string[] => {
   return [...(password === undefined ? [] : [password]), ...parameters.map(([, value = '']) => value)]
 }
 
-/** The secrets among settings, including unusable ones. */
+/** The secrets among the settings, even in settings that cannot be used. */
 export const secretsIn = (environment: Environment): readonly string[] =>
   Object.entries(environment).flatMap(([name, value]) => {
     const text = value?.trim() ?? ''
@@ -34,14 +34,15 @@ export const secretsIn = (environment: Environment): readonly string[] =>
 
 /**
  * Makes the function that removes secrets from a text, in plain form and as JSON and addresses write them. It
- * is the last safeguard, before a log line and before a program's output; no text should contain them anyway.
+ * is the last safeguard for log lines and the output of programs. No text should contain a secret anyway.
  */
 export const hideSecrets = (secrets: readonly string[]): ((text: string) => string) => {
   const forms = secrets.flatMap((each) => [each, JSON.stringify(each).slice(1, -1), encodeURIComponent(each)])
   if (forms.length === 0) return (text) => text
-  // The longest first, because removing a part of another would leave the rest of that.
+  // The longest secrets go first. If a shorter one that is part of a longer one went first, the rest of that
+  // would remain.
   const any = [...new Set(forms)].toSorted((a, b) => b.length - a.length).map((each) => RegExp.escape(each))
-  // The character before a secret may be the letter of an escape, such as that of a line's end.
+  // The letter before a secret may belong to an escape, such as that of a line break.
   const pattern = new RegExp(`(?<=^|[^A-Za-z0-9]|\\\\[nrt])(?:${any.join('|')})(?![A-Za-z0-9])`, 'g')
   return (text) => text.replaceAll(pattern, '…')
 }

@@ -12,10 +12,10 @@ test.each([
   ['f', undefined],
   ['colour', undefined],
   ['', undefined],
-])('for %j suggests %j', (word, meant) => {
+])('the suggestion for %j is %j', (word, meant) => {
   expect(suggestion(word, known)).toBe(meant === undefined ? '' : `; did you mean "${meant}"?`)
 })
 
-test('suggests nothing if no words are known', () => {
+test('nothing is suggested if no words are known', () => {
   expect(suggestion('anything', [])).toBe('')
 })

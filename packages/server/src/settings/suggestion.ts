@@ -12,7 +12,7 @@ const editDistance = (one: string, other: string): number => {
   return row.at(-1) ?? 0
 }
 
-/** The known word that was probably meant; undefined if none is similar by as many letters as `most`. */
+/** The known word that was probably meant; undefined if more than `most` letters differ in each. */
 export const nearestOf = (
   word: string,
   known: readonly string[],

@@ -10,7 +10,7 @@ export const shopRoutes = (bind: Bind, deps: Deps): void => {
   bind(getShop, schemas.getShop, ({ id }, { language }) => readShop(deps, id, language))
 }
 
-/** A shop with the services that any of its professionals offers. Refuses with `shop_not_found`. */
+/** Reads a shop with the services that any of its professionals offers. Refuses with `shop_not_found`. */
 const readShop = async (
   { catalogues }: Pick<Deps, 'catalogues'>,
   shopRef: string,

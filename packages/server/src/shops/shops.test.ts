@@ -9,7 +9,7 @@ import { importBrandFile } from '../commands/import/import-brand-file.ts'
 
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
-test('finds a shop by id and by route, with its services [2.01.14] [3.01.01] [7.01.03]', async () => {
+test('a shop is found by id and by route, with its services [2.01.14] [3.01.01] [7.01.03]', async () => {
   const t = harbour()
   const { status, body } = await t.send(getShop, { id: 'harbour-deposit' })
   expect(status).toBe(200)
@@ -28,7 +28,7 @@ test('finds a shop by id and by route, with its services [2.01.14] [3.01.01] [7.
   expect((await t.send(getShop, { id: body.id })).body).toEqual(body)
 })
 
-test('shows no words about deposits where none is ever charged', async () => {
+test('a shop that never charges deposits shows no text about them', async () => {
   await using t = await testApp({ seed: seedBrand })
   const deposits = async () => (await t.send(getShop, { id: 'harbour-deposit' })).body.requiresPartialDeposits
   await flagShop(t, 'harbour-deposit', { 'payment-deposits-enabled': false })
@@ -44,7 +44,7 @@ test('shows no words about deposits where none is ever charged', async () => {
 test.each([
   ['harbour-card', true],
   ['harbour-deposit', false],
-])('tells whether %s has a waiting list: %s [3.01.08] [7.01.04]', async (id, enabled) => {
+])('the answer about %s tells whether it has a waiting list: %s [3.01.08] [7.01.04]', async (id, enabled) => {
   const t = harbour()
   expect((await t.send(getShop, { id })).body).toMatchObject({
     waitingListEnabled: enabled,
@@ -53,7 +53,7 @@ test.each([
 })
 
 test.each(['nowhere', '00000000-0000-4000-8000-000000000000', 'HARBOUR-CARD', "'; drop table shop; --"])(
-  'finds no shop %j',
+  'no shop is found by %j',
   async (id) => {
     await using t = await testApp({ seed: seedBrand })
     const { status, refusal } = await t.send(getShop, { id }, { 'accept-language': 'fr' })
@@ -62,7 +62,7 @@ test.each(['nowhere', '00000000-0000-4000-8000-000000000000', 'HARBOUR-CARD', "'
   },
 )
 
-test('names the shop’s own pixel, besides the brand’s, if it has one [3.01.13]', async () => {
+test('a shop’s own pixel is named besides the brand’s, if it has one [3.01.13]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const pixel = async () => (await t.send(getShop, { id: 'harbour-card' })).body.metaPixelId
   expect(await pixel()).toBeNull()

@@ -14,9 +14,7 @@ export const statusRoutes = (bind: Bind, deps: Deps): void => {
   )
 }
 
-/**
- * Milliseconds after which a silent database counts as unreachable: guests wait for this answer to be let in.
- */
+/** Milliseconds after which a silent database counts as unreachable; guests wait for this answer. */
 const patience = 2000
 
 const status = (ok: boolean, refreshIntervalSeconds = waitingRoomSeconds): OutputOf<typeof getStatus> => ({
@@ -36,7 +34,7 @@ export const readStatus = async (
   const ends = new AbortController()
   try {
     const silence = sleep(waitsFor, 'silence' as const, { signal: ends.signal })
-    // If it is ended, nobody waits for it any more.
+    // Nobody waits for this promise if it is aborted.
     silence.catch(() => undefined)
     const room = await Promise.race([findWaitingRoom(pool, {}), silence])
     if (room === 'silence') return status(false)

@@ -59,7 +59,7 @@ test('the status is not ok while this process is overloaded', async () => {
   expect((await t.send(getStatus, {})).body).toEqual(answer(true))
 })
 
-test('the status changes at once when an operator says so, and guests inside continue', async () => {
+test('the status changes at once when an operator opens the waiting room, and guests who are inside continue', async () => {
   await using t = await testApp({ seed: seedBrand })
   await openWaitingRoom(t.pool, { refreshSeconds: 60 })
   expect((await t.send(getStatus, {})).body).toEqual(answer(false, 60))

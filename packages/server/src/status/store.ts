@@ -2,11 +2,11 @@ import { integer } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
 const waitingRoom = {
-  /** After how many seconds the page of a waiting guest asks again: 5 to 3,600. */
+  /** Seconds after which the page of a waiting guest asks again: 5 to 3,600. */
   refreshSeconds: integer,
 }
 
-/** The waiting room while an operator keeps it open, else undefined. */
+/** Finds the waiting room while an operator keeps it open; undefined otherwise. */
 export const findWaitingRoom = statement(
   'find-waiting-room',
   {},
@@ -14,7 +14,7 @@ export const findWaitingRoom = statement(
   waitingRoom,
 ).first
 
-/** Opens it, or changes its seconds. */
+/** Opens the waiting room, or changes its seconds. */
 export const openWaitingRoom = statement(
   'open-waiting-room',
   waitingRoom,

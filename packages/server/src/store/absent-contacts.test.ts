@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 const brand = '11111111-1111-4111-8111-111111111111'
 const known = `select first_name as name, email, phone from customer order by created_at, first_name`
 
-test('an empty contact becomes null, even if an older version still writes one [operator-C1]', async () => {
+test('an empty contact is stored as null, even if a server of an older version writes it [operator-C1]', async () => {
   await using database = await testDatabase('bare')
   await migrateTo(database.connection, '031')
   const client = new Client(database.connection)
@@ -44,7 +44,7 @@ test.each([
   ],
   ['user_account', `insert into user_account (phone, created_at) values ('', now())`],
   ['shop', `update shop set email = ''`],
-])('%s accepts no empty contact [operator-C1]', async (table, statement) => {
+])('the table of %s accepts no empty contact [operator-C1]', async (table, statement) => {
   await using t = await testApp({ seed: seedBrand })
   await expect(t.pool.query(statement)).rejects.toMatchObject({ code: '23514', table })
 })

@@ -9,39 +9,40 @@ import { prepareDatabase } from './connect/prepare.ts'
 import { openReading } from './connect/replica.ts'
 
 type DatabaseSettings = {
-  /** Undefined if the server brings its own PostgreSQL, in `dataDir`. */
+  /** The address of the database; undefined if the server brings its own PostgreSQL, in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** The same database without a pooler that lends connections for a transaction at a time. */
+  /** The address of the same database past a pooler that lends connections for a transaction at a time. */
   readonly databaseDirectUrl?: string | undefined
-  /** A hot standby of it. */
+  /** The address of a hot standby of the database. */
   readonly databaseReplicaUrl?: string | undefined
-  /** Undefined for unnamed behind such a pooler, else named. */
+  /** The form of statements; by default unnamed behind such a pooler, else named. */
   readonly databaseStatements?: Statements | undefined
   readonly dataDir: string
 }
 
 export type Database = {
   readonly pool: pg.Pool
-  /** For clients that need a connection of their own: the lock of running processes, and the job queue. */
+  /** Connects past the pooler, for what needs its own connection: locks of processes, and the job queue. */
   readonly direct: pg.Pool
-  /** For reads that may be two seconds old. */
+  /** Answers reads that may be two seconds old. */
   readonly reading: Queryable
   /**
-   * For monitoring, over the same address as guests' statements. It takes no connection from them and does
-   * not wait behind them. It gives up unanswered statements after two seconds, and connects when it is used.
+   * The pool for monitoring, over the same address as guests' statements. It takes no connection from them
+   * and does not wait behind them. It gives up unanswered statements after two seconds, and connects only
+   * when it is used.
    */
   readonly watching: pg.Pool
   /**
-   * The same with a new connection for each statement, because open connections continue to work after their
-   * password became invalid.
+   * The pool for monitoring that opens a new connection for each statement, because an open one continues to
+   * work after its password became invalid.
    */
   readonly anew: pg.Pool
   readonly stop: () => Promise<void>
 }
 
 /**
- * Milliseconds that a statement may stay unanswered. A dead machine sends nothing, and a connection with a
- * statement under way would wait for a quarter of an hour. No statement of the server takes as long.
+ * Milliseconds that a statement may stay unanswered. Otherwise a statement sent to a machine that died would
+ * wait for a quarter of an hour. No statement of the server takes as long.
  */
 const query_timeout = 20_000
 
@@ -49,8 +50,8 @@ const watched = { max: 2, connectionTimeoutMillis: 2000, query_timeout: 2000 } a
 const usedOnce = { ...watched, max: 1, maxUses: 1 } as const
 
 /**
- * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date. @throws
- * {NoWayPastPooler} if the address leads to a pooler without an address past it.
+ * Opens the database at `databaseUrl`, or starts one in `dataDir`, and brings its schema up to date.
+ * @throws {NoWayPastPooler} if the address leads to a pooler and no address past it is given.
  */
 export const openDatabase = async (settings: DatabaseSettings, log: Logger): Promise<Database> => {
   const { databaseUrl, dataDir } = settings
@@ -83,7 +84,7 @@ const openGiven = async (
   const past = { connectionString: await addressPastPooler({ databaseUrl, databaseDirectUrl }) }
   const isPooled = databaseDirectUrl !== undefined
   await migrate(past)
-  // A standby is reached in the same way as the database: behind a pooler if that is.
+  // A standby is reached in the same way as the database: through a pooler if the database is.
   const statements = databaseStatements ?? (isPooled ? 'unnamed' : 'named')
   const pool = openPool({ ...connection, query_timeout }, log, statements)
   const direct = databaseDirectUrl === undefined ? pool : openPool({ ...past, query_timeout }, log)

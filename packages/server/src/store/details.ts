@@ -1,13 +1,10 @@
-/**
- * The jsonb columns of shops, professionals, services and products: the importer writes them, the catalogue
- * reads them.
- */
+/** The jsonb columns of shops, professionals, services and products, from the importer to the catalogue. */
 import type { Barber, Brand, Language, Photo, Service, Shop } from '@openchair/contract'
 
-/** A text by language; if one is missing, English or the shop's own language is used. */
+/** A text by language. If a language is missing, English or the shop's own language is used. */
 export type Translated = { readonly [L in Language]?: string }
 
-/** A picture whose description is in the shop's own language, with others if there are some. */
+/** A picture with its description in the shop's own language, and perhaps in others. */
 export type StoredPhoto = Omit<Photo, 'altLanguage'> & { readonly alts?: Translated }
 
 export type ShopDetails = Omit<
@@ -37,7 +34,7 @@ export type ShopDetails = Omit<
     readonly askNotes?: Translated
   }
 
-/** Missing if not given, as in earlier imports. */
+/** The notice in minutes; missing if the brand file gives none, and in earlier imports. */
 type Noticed = { readonly minimumNotice?: number }
 
 export type BarberDetails = Omit<
@@ -73,10 +70,7 @@ export type ProductDetails = {
   readonly photos: readonly StoredPhoto[]
 }
 
-/**
- * The addresses of a brand's privacy notice and terms in its own language, with others if there are some;
- * missing if it has none.
- */
+/** A brand's privacy notice and terms, as addresses by language; missing if the brand has none. */
 export type BrandLinks = {
   readonly privacyUrl?: string
   readonly privacyUrls?: Translated
@@ -85,7 +79,7 @@ export type BrandLinks = {
 }
 export type BrandSettings = Brand['settings'] & BrandLinks
 
-/** The brand's own applications, which may open links to the widget, by their ids at Apple and Google. */
+/** The ids at Apple and Google of the brand's own applications, which may open links to the widget. */
 export type BrandApps = {
   readonly apple?: { readonly appIds: readonly string[] }
   readonly android?: { readonly packageName: string; readonly sha256CertFingerprints: readonly string[] }

@@ -57,7 +57,7 @@ const unreached: readonly (readonly [
 ]
 
 test.each(unreached)(
-  'a server %s counts as lost, whatever the reason is called [operator-m6] [operator-n5]',
+  'a database server %s counts as lost, whatever the reason is called [operator-m6] [operator-n5]',
   async (_, how, expected) => {
     await using database = await testDatabase()
     const name = database.connection.database ?? ''
@@ -88,14 +88,14 @@ test.each(['53100', '58030', '42501', '25006'])(
 )
 
 test.each(['57014', '57P05', '25P03', '53200', '08006'])(
-  'a statement that the server ended (%s) counts as a lost database',
+  'an error of a statement that the server ended (%s) counts as a lost database',
   (code) => {
     const fault = Object.assign(new Error('canceling statement'), { code })
     expect([isDatabaseGone(fault), isUnwritable(fault)]).toEqual([true, false])
   },
 )
 
-test('a fault of a statement does not count as a lost database', async () => {
+test('an error in a statement itself does not count as a lost database', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   expect(isDatabaseGone(await faultOf(() => pool.query('select nonsense')))).toBe(false)
@@ -103,7 +103,7 @@ test('a fault of a statement does not count as a lost database', async () => {
   await pool.end()
 })
 
-test('bigints arrive as numbers, and days as they are written', async () => {
+test('bigints are read as numbers, and days as they are written', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, createLog('silent'))
   const { rows } = await pool.query(
@@ -118,14 +118,14 @@ test('a server that accepts no writes counts as lost, and the pool moves to the 
   const name = database.connection.database ?? ''
   const writing = { ...database.connection, options: '-c default_transaction_read_only=off' }
   const admin = openPool(writing, createLog('silent'))
-  // Makes it behave like a primary that has become a standby.
+  // Makes the first server behave like a primary that has become a standby.
   await admin.query(`alter database ${name} set default_transaction_read_only = on`)
   const pool = openPool({ ...database.connection, max: 1 }, createLog('silent'))
   const write = () => inTransaction(pool, (client) => client.query('create table anything ()'))
   const fault = await faultOf(write)
   expect(fault).toMatchObject({ code: '25006' })
   expect(isDatabaseGone(fault)).toBe(true)
-  // Makes it behave like the server that became primary instead.
+  // Makes the second server behave like the one that became primary instead.
   await admin.query(`alter database ${name} reset default_transaction_read_only`)
   await write()
   expect((await pool.query('select from anything')).rowCount).toBe(0)
@@ -145,7 +145,7 @@ test('a server that went silent counts as lost once a statement stays unanswered
   await pool.end()
 })
 
-test('every statement of a server has a timeout, and idle connections are checked', async () => {
+test('every statement has a timeout, and idle connections are checked', async () => {
   await using database = await testDatabase()
   const url = databaseUrl(database.connection)
   const opened = await openDatabase(

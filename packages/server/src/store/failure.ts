@@ -6,8 +6,8 @@ const readOnly = '25006'
  */
 const unwritableStates = new RegExp(`^(53100|58...|42501|${readOnly})$`)
 /**
- * SQL states of a server that is down, starting, stopping, busy, or that ended a statement, and of a conflict
- * that a retry resolves.
+ * SQL states of a server that is down, starting, stopping or busy, or that ended a statement, and of a
+ * conflict that a retry resolves.
  */
 const passingStates = /^(08...|53...|57...|25P0[34]|40001|40P01)$/
 const brokenConnections = new Set([
@@ -29,18 +29,15 @@ const brokenMessages = [
   'Client has encountered a connection error',
 ]
 
-/** Marks the reason for which a connection failed. */
+/** The property that marks an error as the reason why a connection failed. */
 const unconnected = Symbol('no connection came to be')
 
-/** Marks an error as the reason for which a connection failed, be it a wrong password or an unknown host. */
+/** Marks an error, such as a wrong password or an unknown host, as the reason why a connection failed. */
 export const asUnconnected = <E extends Error>(error: E): E => Object.assign(error, { [unconnected]: true })
 
 const isUnconnected = (error: Error): boolean => unconnected in error
 
-/**
- * Tells whether a query failed because the database is unavailable, busy or cannot write, so that it may
- * succeed later unchanged.
- */
+/** Tells whether a query failed because the database is away, busy or cannot write, and may work later. */
 export const isDatabaseGone = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
   if (isUnconnected(error)) return true
@@ -62,8 +59,8 @@ export const isUnwritable = (error: unknown): boolean => {
 }
 
 /**
- * Tells whether every further statement on the same connection would fail too: its server accepts no writes,
- * or has gone silent.
+ * Tells whether every further statement on the same connection would fail too, because its server accepts no
+ * writes or has gone silent.
  */
 export const isLost = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false
@@ -77,7 +74,7 @@ export const isLost = (error: unknown): boolean => {
 const refusedStates = /^(22...|23...|40...|54...|55P03)$/
 
 /**
- * Tells whether the database rolled a statement back because of what it wrote or waited for: nothing of it
+ * Tells whether the database rolled a statement back because of what it wrote or waited for. Then none of it
  * was written, and its connection still works.
  */
 export const isRefused = (error: unknown): boolean => {

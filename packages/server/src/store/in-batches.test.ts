@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inBatches } from './in-batches.ts'
 
-/** A read that the test answers; `read` lists the keys of each statement. */
+/** A read whose answers the test gives; `read` lists the keys of each statement. */
 const byHand = () => {
   const read: (readonly string[])[] = []
   const answers: PromiseWithResolvers<readonly string[]>[] = []
@@ -40,7 +40,7 @@ test('no caller gets data that was read before its call', async () => {
   expect([await early, await late]).toEqual(['before', 'after'])
 })
 
-test('a second statement begins once four callers wait, and not for fewer', async () => {
+test('a second statement begins as soon as four callers wait, and not before', async () => {
   const { read, answers, ask, settled } = byHand()
   const all = [ask('x')]
   await settled()
@@ -55,7 +55,7 @@ test('a second statement begins once four callers wait, and not for fewer', asyn
   expect(await Promise.all(all)).toEqual(['X', 'A', 'B', 'C', 'D'])
 })
 
-test('the few waiting callers are read as soon as nothing else is', async () => {
+test('fewer than four waiting callers are read as soon as no statement is under way', async () => {
   const { read, answers, ask, settled } = byHand()
   const first = ask('x')
   await settled()
@@ -68,7 +68,7 @@ test('the few waiting callers are read as soon as nothing else is', async () => 
   expect(await few).toBe('A')
 })
 
-test('all other callers wait for one statement while two are under way', async () => {
+test('while two statements are under way, all other callers wait for one more', async () => {
   const { read, answers, ask, settled } = byHand()
   const first = ask('x')
   await settled()
@@ -87,7 +87,7 @@ test('all other callers wait for one statement while two are under way', async (
   expect(await Promise.all([...early, ...late])).toEqual(['X', 'A', 'B', 'C', 'D', 'C', 'E', 'F'])
 })
 
-test('all waiting callers are told of a failure, and the next ones are read again', async () => {
+test('all callers of a failed statement are told of the failure, and later callers cause a new one', async () => {
   const { answers, ask, settled } = byHand()
   const failed = Promise.allSettled([ask('a'), ask('b')])
   await settled()
@@ -99,7 +99,7 @@ test('all waiting callers are told of a failure, and the next ones are read agai
   expect(await next).toBe('A')
 })
 
-test('keys that must not be read together never are, and no group waits for another', async () => {
+test('keys of different groups are never read together, and no group waits for another', async () => {
   const read: (readonly string[])[] = []
   const never = Promise.withResolvers<readonly string[]>()
   const ask = inBatches(
@@ -117,7 +117,7 @@ test('keys that must not be read together never are, and no group waits for anot
   expect(read).toEqual([['slow 1', 'slow 2'], ['a 1', 'a 2'], ['b 1'], ['a 3']])
 })
 
-test('a statement belongs to the request that wanted it first, not to the one before', async () => {
+test('a statement belongs to the request that wanted it first, and not to the request of the statement before', async () => {
   const request = new AsyncLocalStorage<string>()
   const seen: unknown[] = []
   const answers: (() => void)[] = []
@@ -145,7 +145,7 @@ test('a statement belongs to the request that wanted it first, not to the one be
   ])
 })
 
-test('many keys at once are read in parts, by two statements at a time', async () => {
+test('many keys at once are read in parts, with two statements at a time', async () => {
   const { read, answers, ask, settled } = byHand()
   const keys = Array.from({ length: 250 }, (_, index) => `${index}`)
   const all = Promise.all(keys.map((key) => ask(key)))

@@ -1,33 +1,31 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 
-/** Statements of one group that run at once. */
+/** The most statements of one group that run at once. */
 const mostAtOnce = 2
 
-/**
- * The fewest keys for which a second statement begins: fewer wait for the first, which costs the database
- * less.
- */
+/** The fewest waiting keys for which a second statement begins beside the first. */
 const worthwhile = 4
 
-/** The most keys of one statement, so that a recovering database is not asked for everything at once. */
+/** The most keys of one statement, so that a recovering database does not have to read everything at once. */
 const mostTogether = 100
 
 type Batch<Key, Value> = {
   readonly wanted: Map<Key, PromiseWithResolvers<Value>>
-  /** Runs it as a part of the request that came first, where requests are traced. */
+  /** Runs an act as a part of the request that came first, if requests are traced. */
   readonly run: <T>(act: () => T) => T
 }
 
 type Group<Key, Value> = { waiting: Batch<Key, Value> | undefined; underWay: number; isGathering: boolean }
 
 /**
- * Reads everything that is wanted at the same time by one statement. A second one begins beside it once
- * enough keys wait; while two are under way, all others wait for the next. Every caller gets data read after
- * it called; concurrent callers share one query. @param read gives the values of the keys, in their order,
- * each perhaps later. If it fails, all its callers are told. @param groupOf separates keys that no statement
- * may read together; all are one group if it is not given. @param gathering milliseconds that a statement
- * waits for more keys while no other is under way.
+ * Reads keys that are wanted at the same time in one statement. A second statement begins beside it once
+ * enough keys wait. While two are under way, all other keys wait for the next. Every caller gets data that
+ * was read after its call.
+ * @param read gives the values of the keys, in their order, each perhaps later. If it fails, all its callers
+ * are told.
+ * @param groupOf separates keys that no statement may read together. By default all keys are one group.
+ * @param gathering milliseconds that a statement waits for more keys while no other is under way.
  */
 export const inBatches = <Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly (Value | Promise<Value>)[]>,
@@ -38,7 +36,7 @@ export const inBatches = <Key, Value>(
 
   const readNext = async (name: string, group: Group<Key, Value>): Promise<void> => {
     group.isGathering = true
-    // Reads everything that has arrived by now with it.
+    // Waits, so that the statement also reads keys that arrive meanwhile.
     await (gathering === 0 ? setImmediate() : sleep(gathering))
     group.isGathering = false
     const batch = group.waiting

@@ -18,7 +18,7 @@ const host = fc.constantFrom(
   'x-y.CO',
 )
 
-test('an e-mail is the same mailbox in SQL as in the rules, in any spelling [security-M4]', async () => {
+test('the SQL reads every spelling of an e-mail as the same mailbox as the rules do [security-M4]', async () => {
   const { pool } = shared()
   const emails = fc
     .sample(fc.tuple(name, host), 4000)

@@ -1,8 +1,8 @@
 /**
- * SQL that reads an e-mail as `mailboxOf` of the rules does: one word for all spellings of a mailbox
- * (accounts/mailbox). It gives the same in every locale. Indexes of it (042) find members and customers who have
- * to pay beforehand, and would have to be rebuilt after a change; other rows are compared by it where they
- * are few.
+ * SQL that reads an e-mail as `mailboxOf` of the rules does: one word for all spellings of a mailbox, in
+ * every locale (accounts/mailbox). Indexes on it (migration 042) find members, and customers who have to pay
+ * beforehand; they would have to be rebuilt after a change. Other tables, in which few rows are compared,
+ * have no index.
  */
 export const mailboxSql = (email: string): string => {
   const lower = `lower(${email} collate "C")`

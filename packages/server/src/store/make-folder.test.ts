@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a folder is made with those above it, and an existing one is left as it is', async () => {
+test('a folder is made with the folders above it, and an existing one is left as it is', async () => {
   const wanted = path.join(folder, 'a/b/c')
   await Promise.all([makeFolder(wanted, 0o700), makeFolder(wanted, 0o700)])
   expect((await stat(wanted)).mode & 0o777).toBe(0o700)

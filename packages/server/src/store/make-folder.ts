@@ -3,19 +3,19 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Milliseconds that a folder may stay silent: one on a dead machine would block a start for ever, and a busy
- * disk takes a while.
+ * Milliseconds after which a folder counts as unusable: one on a dead machine never answers, and a busy disk
+ * takes a while.
  */
 const patience = 5000
 
-/** The error of an unusable folder: its `path` is the wanted folder, even if one above it is at fault. */
+/** The error of an unusable folder. Its `path` is the wanted folder, even if one above that is at fault. */
 const unusable = (folder: string, code: string): NodeJS.ErrnoException =>
   Object.assign(new Error(`${folder} cannot be used (${code})`), { code, path: folder })
 
 /**
- * Makes a folder, and those above it, if they are missing. Node's own function never returns from a folder in
- * which none can be made, such as /proc. @throws {NodeJS.ErrnoException} with the wanted folder as `path`;
- * `ETIMEDOUT` if it stays silent.
+ * Makes a folder, and the folders above it, if they are missing. Node's own function never returns for a
+ * folder in which none can be made, such as /proc.
+ * @throws {NodeJS.ErrnoException} with the wanted folder as `path`; `ETIMEDOUT` if there is no answer.
  */
 export const makeFolder = async (folder: string, mode?: number): Promise<void> => {
   const late = new AbortController()
@@ -43,7 +43,7 @@ const makeEach = async (folder: string, mode: number | undefined): Promise<void>
   if (!(await isFolder(folder))) throw unusable(folder, 'ENOTDIR')
 }
 
-/** False if there is nothing; throws if it is something else, or this user may not look. */
+/** Tells whether a folder is there. Throws if it is something else, or this user may not look. */
 const isFolder = async (folder: string): Promise<boolean> => {
   try {
     if ((await stat(folder)).isDirectory()) return true

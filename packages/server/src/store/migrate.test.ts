@@ -34,7 +34,7 @@ const rowsOf = async (connection: PoolConfig, statement: string): Promise<readon
   }
 }
 
-test('four processes at once build up a bare database, and each migration runs once', async () => {
+test('four processes at once create the schema of an empty database, and each migration runs once', async () => {
   await using database = await testDatabase('bare')
   const runs = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connection)))
   const applied = runs.flat()
@@ -56,7 +56,7 @@ test('files run in the order of their numbers, and unnumbered ones are ignored',
   expect(await rowsOf(database.connection, 'select id from thing')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a failing file leaves nothing of itself, and the files before it stay applied', async () => {
+test('a migration that fails changes nothing, and those before it stay applied', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -69,7 +69,7 @@ test('a failing file leaves nothing of itself, and the files before it stay appl
   expect(await migrate(database.connection, folder.url)).toEqual(['002-break.sql'])
 })
 
-test('a file that was edited after it ran is refused', async () => {
+test('a migration that was edited after it ran is refused', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -80,7 +80,7 @@ test('a file that was edited after it ran is refused', async () => {
   )
 })
 
-test('a version starts beside a newer one that only added, and not if something it uses was removed', async () => {
+test('a version starts on the database of a newer one that only added things, and not if something was removed that it uses', async () => {
   await using database = await testDatabase('bare')
   await using newer = await migrationsFolder()
   await using before = await migrationsFolder()
@@ -98,7 +98,7 @@ test('a version starts beside a newer one that only added, and not if something 
   )
 })
 
-test('a migration that stops the version before refuses beside a running server, and runs once that server has ended', async () => {
+test('a migration that stops the version before is refused while a server runs, and runs once that has ended', async () => {
   await using database = await testDatabase('bare')
   await using newer = await migrationsFolder()
   await using older = await migrationsFolder()
@@ -121,7 +121,7 @@ test('a migration that stops the version before refuses beside a running server,
   await pool.end()
 })
 
-test('an index is built beside writers, and beside other processes that start', async () => {
+test('an index is built while others write, and while other processes start', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -142,7 +142,7 @@ test('an index is built beside writers, and beside other processes that start', 
   expect(await rowsOf(database.connection, valid)).toEqual([{ indisvalid: true }])
 })
 
-test('a migration gives way to users of its table, and tries again', async () => {
+test('a migration gives way to users of its table, and tries again later', async () => {
   await using database = await testDatabase('bare')
   await using folder = await migrationsFolder()
   await folder.write('001-make.sql', 'create table thing (id integer)')
@@ -153,14 +153,14 @@ test('a migration gives way to users of its table, and tries again', async () =>
   await reader.query('begin; select from thing')
   const run = migrate(database.connection, folder.url)
   await waitingFor(database.connection, `wait_event = 'relation'`)
-  // Waits behind the migration until that gives way, although the first reader continues.
+  // The read waits behind the migration until that gives way, although the first reader continues.
   await rowsOf(database.connection, 'select from thing')
   await reader.query('commit')
   await reader.end()
   expect(await run).toEqual(['002-add.sql'])
 })
 
-/** Resolves once a connection of the database waits in this way. */
+/** Resolves once a connection of the database waits for the given kind of event. */
 const waitingFor = async (connection: PoolConfig, how: string): Promise<void> => {
   const waiting = `select from pg_stat_activity where datname = current_database() and (${how})`
   await expect.poll(() => rowsOf(connection, waiting), { timeout: 10_000 }).not.toHaveLength(0)

@@ -5,23 +5,27 @@ import { withClient } from './connect/with-client.ts'
 import { type Wait, whileAlone } from './connect/presence.ts'
 import { type Migration, ownMigrations, readMigrations } from './migration-files.ts'
 
-/** The key of the advisory lock: any number that nothing else in this database uses. */
+/** The key of the advisory lock; nothing else in this database uses this number. */
 const lockKey = 7_301_186
 
-/** Trusted extensions, which the owner of a database may create without being superuser. */
+/**
+ * The extensions that the database needs. They are trusted, so its owner may create them without being
+ * superuser.
+ */
 const extensions = ['btree_gist', 'pg_trgm', 'unaccent']
 
-/** Milliseconds that a migration waits for a table at a time: everybody after it waits too. */
+/** Milliseconds that a migration waits for a table at a time, while all later statements wait behind it. */
 const lockPatience = 2000
-/** How often it tries again for the table. */
+/** The number of times that a migration tries to lock a table. */
 const lockTries = 60
 const lockNotAvailable = '55P03'
 
 /**
- * Brings a database up to date: each numbered `.sql` file once, in order, in a transaction of its own unless
- * it says otherwise, then the job queue's tables. One advisory lock lets any number of processes start at
- * once. Throws if an applied file was edited since, if a server runs beside a migration that stops it, or if
- * a later release removed something that this one uses (decision 035). Gives the names of the applied files.
+ * Brings a database up to date: runs each numbered `.sql` file once, in order, in a transaction of its own
+ * unless the file says otherwise, and then creates the job queue's tables. One advisory lock lets any number
+ * of processes start at once. Throws if an applied file was edited since, if a server runs beside a migration
+ * that stops it, or if a later release removed something that this one uses (decision 035). Gives the names
+ * of the applied files.
  */
 export const migrate = async (
   connection: PoolConfig,
@@ -37,8 +41,8 @@ export const migrate = async (
   })
 
 /**
- * Tries the lock again and again, because an index built meanwhile would wait endlessly for a statement that
- * waits for the lock.
+ * Tries the lock again and again instead of waiting for it in a statement, because an index that another
+ * process builds would wait for that statement endlessly.
  */
 const takeLock = async (client: Client): Promise<void> => {
   for (;;) {
@@ -110,7 +114,7 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   }
 }
 
-/** Gives way to users of the tables, and tries again. */
+/** Runs a migration in a transaction. If others use its tables, it gives way and tries again. */
 const applyInTransaction = async (client: Client, migration: Migration): Promise<void> => {
   for (let tried = 1; ; tried += 1) {
     await client.query('begin')

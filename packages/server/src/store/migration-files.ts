@@ -6,15 +6,15 @@ export type Migration = {
   readonly sql: string
   readonly checksum: string
   /**
-   * The number of the earlier migration since which nothing uses what this one removes; its own if the version
-   * before uses it; null if it removes nothing.
+   * The number of the migration since which no version uses what this one removes. Its own number if the
+   * version before still uses it; null if it removes nothing.
    */
   readonly contracts: string | null
-  /** Tells that a server of the version before cannot run beside it. */
+  /** Tells whether a server of the version before must not run beside it. */
   readonly stopsBefore: boolean
   /**
-   * Statements that run one by one, outside a transaction, as an index needs that is built while its table is
-   * written; else undefined.
+   * Statements that run one by one and outside of a transaction, such as to build an index while its table is
+   * written; undefined if there are none.
    */
   readonly statementsApart: readonly string[] | undefined
 }

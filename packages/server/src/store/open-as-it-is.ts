@@ -8,14 +8,14 @@ import { openPool } from './open.ts'
 
 type AsItIs = {
   readonly pool: Pool
-  /** Tells whether it has every table of this version; otherwise it has to be brought up to date first. */
+  /** Tells whether the database has every table of this version. If not, it must be brought up to date. */
   readonly isUpToDate: boolean
   readonly stop: () => Promise<void>
 }
 
 /**
- * Opens the settings' database as it is, for readers, without bringing it up to date. The caller has checked
- * that it exists (`checkIsServers`). Undefined if it has no tables.
+ * Opens the settings' database for readers, without bringing it up to date. The caller has checked that it
+ * exists (`checkIsServers`). Undefined if it has no tables.
  */
 export const openAsItIs = async (
   { databaseUrl, dataDir }: { readonly databaseUrl: string | undefined; readonly dataDir: string },

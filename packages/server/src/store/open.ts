@@ -6,7 +6,7 @@ const bigint = 20
 const date = 1082
 
 /**
- * Reads a bigint, which is minor units here and thus a safe integer, as a number, and a day as the text
+ * Reads a bigint, which is minor units here and thus a safe integer, as a number. Reads a day as the text
  * `yyyy-MM-dd`.
  */
 const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
@@ -15,22 +15,22 @@ const getTypeParser: typeof types.getTypeParser = (oid: number, format?: 'text' 
   return types.getTypeParser(oid, format)
 }
 
-/** How repeated statements are sent: each connection plans them once by name, or anew each time. */
+/** The form of repeated statements: each connection plans them once, by name, or each time. */
 export type Statements = 'named' | 'unnamed'
 
 type Query = (...sent: readonly unknown[]) => unknown
-/** The form in which the pool calls it. */
+/** The signature with which the pool calls `connect`. */
 type Connect = (told: (error?: Error | null, ...more: readonly unknown[]) => void) => void
 
 /**
- * A connection that marks why it failed, and ends once it is useless. Its server may accept no writes, in
- * which case the next connection reaches the new primary; or it left a statement unanswered for the longest
- * time, and further ones would wait as long.
+ * A connection that marks the error with which it failed, and ends once it is useless. If its server accepts
+ * no writes, the next connection reaches the new primary. If a statement stayed unanswered for the longest
+ * time, further ones would wait as long.
  */
 class LeavingConnection extends Connection {
   constructor(config?: string | ClientConfig) {
     super(config)
-    // The driver reports a missing password in this way alone, before any other listener exists.
+    // The driver reports a missing password only by this event, before any other listener exists.
     this.on('error', () => undefined)
     const connect = this.connect.bind(this) as Connect
     this.connect = ((told: Parameters<Connect>[0]) =>
@@ -48,8 +48,8 @@ class LeavingConnection extends Connection {
 }
 
 /**
- * Sends every statement without its name: behind a pooler the next connection does not know it, or knows
- * another by it.
+ * Sends every statement without its name. Behind a pooler the next connection does not know the name, or
+ * knows another statement by it.
  */
 class UnnamedConnection extends LeavingConnection {
   constructor(config?: string | ClientConfig) {
@@ -68,7 +68,7 @@ class UnnamedConnection extends LeavingConnection {
 /** Milliseconds of silence after which a connection is checked; ten seconds later a dead one breaks. */
 const keepAliveInitialDelayMillis = 10_000
 
-/** Opens a pool that logs broken connections; without listeners these would end the process. */
+/** Opens a pool that logs broken connections. Without a listener these would end the process. */
 export const openPool = (connection: PoolConfig, log: Logger, statements: Statements = 'named'): Pool => {
   const pool = new Pool({
     max: 10,
@@ -80,7 +80,7 @@ export const openPool = (connection: PoolConfig, log: Logger, statements: Statem
     ...connection,
   })
   const complain = (error: Error): void => {
-    // A connection that is still being opened when the pool ends breaks as expected.
+    // A connection that is still being opened when the pool ends is expected to break.
     if (!pool.ending) log.warn({ err: error }, 'a database connection broke')
   }
   pool.on('error', complain)

@@ -2,7 +2,7 @@ import type { SaleItem, SaleSubItem, Shop, ValidatedCart, WireLanguage } from '@
 import type { AgreedTerms } from '@openchair/rules'
 import type { Translated } from './details.ts'
 
-/** The key of a sale: its id, and the shop whose rows it is among. */
+/** The key of a sale: its id, and the shop to which its rows belong. */
 export type SaleKey = { readonly shopId: string; readonly saleOrderId: string }
 
 /** A service or an add-on of a sale, with its name in every language of the shop. */
@@ -14,14 +14,14 @@ export type RecordedItem = Omit<
   'name' | 'nameLanguage' | 'parentId' | 'state' | 'confirmationCode' | 'subItems'
 > & {
   readonly subItems: readonly RecordedLine[]
-  /** The names of a product; an appointment is named by its services. */
+  /** The names of a product. An appointment is named by its services. */
   readonly names?: Translated
 }
 
 /**
- * The record of what was sold at which price, stored with the sale order as JSON: later changes of prices,
- * names and professionals do not affect it. The sums of `breakdown` stay true; the payments show where the
- * money went.
+ * The record of what was sold and at which price, stored with the sale order as JSON. Later changes of
+ * prices, names and professionals do not affect it. The sums of `breakdown` never change; the payments show
+ * where the money went.
  */
 export type SaleRecord = Pick<
   ValidatedCart,
@@ -38,11 +38,11 @@ export type SaleRecord = Pick<
   AgreedTerms & {
     readonly items: readonly RecordedItem[]
     /**
-     * The shares of an appointment that its guest was told for a late cancel and a no-show; missing in sales
-     * of older versions.
+     * The percentages of an appointment's price that its guest was told for a late cancel and a no-show;
+     * missing in sales of older versions.
      */
     readonly feePercentages?: Pick<Shop, 'lateCancelPercentage' | 'noShowPercentage'>
-    /** True if an appointment of it was moved, which then can no longer be undone (`undoUntil`). */
+    /** True if an appointment of the sale was moved. Such a move can no longer be undone (`undoUntil`). */
     readonly isMoved?: boolean
     /** The language in which the guest booked and receives messages; missing in sales of older versions. */
     readonly language?: WireLanguage

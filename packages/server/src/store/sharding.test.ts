@@ -12,12 +12,12 @@ const open = async () => {
   return { pool, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
 
-test('every table can be sharded by shop, be a copy on every node, or stay on one', async () => {
+test('every table can be sharded by shop, copied to every node, or kept on one', async () => {
   await using database = await open()
   expect(await catalogueFaults(database.pool)).toEqual([])
 })
 
-test('a table that can be none of these is reported', async () => {
+test('a table that fits none of these is reported', async () => {
   await using database = await open()
   await database.pool.query(`
     create table tip_jar (id uuid primary key);

@@ -1,6 +1,6 @@
 import type { Client, Pool, Queryable } from './db.ts'
 
-/** SQL states of a conflict that a retry of the transaction resolves. */
+/** The SQL state of a deadlock, which a retry of the transaction resolves. */
 const deadlock = '40P01'
 const serialization = '40001'
 const tries = 3
@@ -15,8 +15,8 @@ const waiting = new WeakMap<Client, (() => void)[]>()
 
 /**
  * Runs an act outside of the database once the transaction of `client` has committed, and never if it rolls
- * back: a repeated run of `inTransaction` drops the acts of the one before. `act` must not throw. Throws
- * outside of a transaction.
+ * back. If `inTransaction` repeats the work, the acts of the failed run are dropped. `act` must not throw.
+ * Throws outside of a transaction.
  */
 export const afterCommit = (client: Client, act: () => void): void => {
   const acts = waiting.get(client)
@@ -25,8 +25,9 @@ export const afterCommit = (client: Client, act: () => void): void => {
 }
 
 /**
- * Runs `work` in a transaction: committed when it resolves, rolled back when it throws. After a conflict with
- * another transaction `work` runs again, so effects outside of the database belong in `afterCommit`.
+ * Runs `work` in a transaction, which is committed when it resolves and rolled back when it throws. After a
+ * conflict with another transaction `work` runs again, so effects outside of the database belong in
+ * `afterCommit`.
  */
 export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -38,7 +39,7 @@ export const inTransaction = async <T>(pool: Pool, work: (client: Client) => Pro
   }
 }
 
-/** Runs `read` in a transaction all of whose statements see the database as it was at one moment. */
+/** Runs `read` in a transaction whose statements all see the database as it was at one moment. */
 export const atOneMoment = <T>(pool: Pool, read: (client: Client) => Promise<T>): Promise<T> =>
   runOnce(pool, 'begin isolation level repeatable read read only', read)
 
@@ -74,7 +75,8 @@ export const rowsAtOnce = 1000
 
 /**
  * Deletes the rows of a table that a condition names, in bounded steps, so that no statement holds many
- * locks; rows that are being written are left for the next time. `key` are the columns of its primary key.
+ * locks. Rows that another transaction has locked are left for the next time. `key` lists the columns of the
+ * primary key.
  */
 export const deleteInSteps = async (
   on: Queryable,
@@ -92,8 +94,8 @@ export const deleteInSteps = async (
 }
 
 /**
- * Does the same for a table that is sharded by shop, with the shop and an id as its key: old rows are looked
- * for everywhere, and deleted shop by shop.
+ * Deletes rows like `deleteInSteps`, from a table that is sharded by shop and whose key is the shop and an
+ * id. Finds old rows at all shops, and deletes them shop by shop.
  */
 export const deleteInStepsByShop = async (
   on: Queryable,
@@ -122,7 +124,7 @@ export const deleteInStepsByShop = async (
   })
 }
 
-/** Repeats a deletion of at most so many rows, which gives how many it deleted, until there are fewer. */
+/** Repeats a deletion of at most `atOnce` rows until it deletes fewer. `remove` gives how many it deleted. */
 export const inSteps = async (atOnce: number, remove: (atOnce: number) => Promise<number>): Promise<void> => {
   while ((await remove(atOnce)) === atOnce);
 }

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeTogether } from './write-together.ts'
 
-/**
- * Writes names. Those that start with "x" are left out of what is written together, and "!" is refused in
- * either way.
- */
+/** Writes names. Names that start with "x" are not written with others, and "!" is always refused. */
 const writing = (fault?: object) => {
   const statements: (readonly string[])[] = []
   const write = writeTogether({
@@ -23,7 +20,7 @@ const writing = (fault?: object) => {
   return { statements, write }
 }
 
-test('simultaneous items are written by one statement for each group, and a single one by itself', async () => {
+test('simultaneous items are written by one statement for each group, and a single item by itself', async () => {
   const { statements, write } = writing()
   const written = await Promise.all(['a', 'b', 'c1', 'x'].map((name) => write(name)))
   expect(written).toEqual(['a together', 'b together', 'c1 alone', 'x alone'])
@@ -45,7 +42,7 @@ test.each([{ code: '23505' }, { code: '22P05' }, { code: '40P01' }, { code: '540
 )
 
 test.each([{ code: '57P01' }, { code: 'ECONNRESET' }, {}])(
-  'all callers are told if it is unknown whether their items were written: %o',
+  'all callers get the error if nobody knows whether their items were written: %o',
   async (fault) => {
     const { statements, write } = writing(fault)
     const written = await Promise.allSettled(['a', '!', 'b'].map((name) => write(name)))

@@ -2,10 +2,7 @@ import { isRefused } from './failure.ts'
 import { inBatches } from './in-batches.ts'
 
 type Writing<Item, Result> = {
-  /**
-   * Writes several items of one group by one statement; undefined for those that have to be written by
-   * themselves.
-   */
+  /** Writes items of one group in one statement; undefined for each that must be written by itself. */
   readonly together: (items: readonly Item[]) => Promise<readonly (Result | undefined)[]>
   readonly alone: (item: Item) => Promise<Result>
   readonly groupOf: (item: Item) => string
@@ -13,8 +10,8 @@ type Writing<Item, Result> = {
 
 /**
  * Writes items that arrive at the same time, or while two such statements are under way, by one statement,
- * which costs little more than a single one. If the database refuses that because of one item, so that
- * nothing was written, each is written by itself. A single item is too.
+ * which costs little more than one for a single item. If the database refuses it because of one item, nothing
+ * was written, and each item is then written by itself. A single item always is.
  */
 export const writeTogether = <Item, Result>({
   together,

@@ -25,7 +25,7 @@ const asking = async (t: TestApp) => {
   }
 }
 
-/** Makes an import's changes: other durations of the services, and another number of bookable days. */
+/** Changes what an import changes: the durations of the services, and the number of bookable days. */
 const change = async ({ pool }: TestApp, minutes: number, days: number): Promise<void> => {
   await pool.query('update offering set duration = $1', [minutes])
   await pool.query(
@@ -41,7 +41,7 @@ test('a schedule uses the catalogue that was current when its taken times were r
   const { any, group } = await asking(t)
   const before = [(await any()).body, (await group()).body]
   await change(t, 240, 12)
-  // A process with an empty cache.
+  // This process has an empty cache.
   await using fresh = await open(database)
   const expected = [(await (await asking(fresh)).any()).body, (await (await asking(fresh)).group()).body]
   expect(expected).not.toEqual(before)
@@ -50,7 +50,7 @@ test('a schedule uses the catalogue that was current when its taken times were r
   expect([(await group()).body, (await any()).body]).not.toEqual(expected)
 })
 
-test('a lower revision counts after the database was restored to an older state', async () => {
+test('a lower revision is used after the database was restored to an older state', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { any } = await asking(t)
@@ -68,7 +68,7 @@ test('a lower revision counts after the database was restored to an older state'
   expect(again.body).toEqual((await (await asking(t)).any()).body)
 })
 
-test('reads of a lagging standby do not wait for it', async () => {
+test('reads from a lagging standby do not wait until it has caught up', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await using behind = await testApp({ database: await testDatabase('branded') })

@@ -10,12 +10,12 @@ import { type Able, candidatesOf, type Timetable } from './timetable.ts'
 /** An appointment whose first free start is looked for, with the professionals who could do it. */
 export type Sought = {
   readonly candidates: readonly Able[]
-  /** How many days ahead it can be booked, today included. */
+  /** The number of days ahead on which it can be booked, today included. */
   readonly advanceBookDays: number
 }
 
 export type FirstFree = {
-  /** Epoch minute. */
+  /** The start as an epoch minute. */
   readonly start: number
   /** The same instant in ISO 8601 with the shop's offset. */
   readonly time: string
@@ -66,10 +66,10 @@ export const findFirstFree = async <One extends Sought>(
   return found
 }
 
-/** Days read at once: the next free time is usually near. */
+/** The days that are read at once; few, because the next free time is usually near. */
 const stride = 14
 
-/** The timetables of the days from `first` to `last`, two weeks each, for finding a free time. */
+/** Reads the timetables from `first` to `last`, two weeks at a time, until a free time is found. */
 const timetablesFrom = async function* (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'shared'>,
   catalogue: ShopCatalogue,

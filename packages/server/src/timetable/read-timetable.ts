@@ -10,8 +10,8 @@ import type { CurrentTimetable, Except, Timetable } from './timetable.ts'
 import { workingDays } from './working-days.ts'
 
 /**
- * The taken times of a shop between two epoch minutes, by professional, in epoch minutes. `queryable` may be
- * a client in a transaction. Refuses with `shop_not_found` if the shop has closed.
+ * Reads the taken times of a shop between two epoch minutes, by professional, in epoch minutes. `queryable`
+ * may be a client in a transaction. Refuses with `shop_not_found` if the shop has closed.
  */
 export const takenTimes = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -25,11 +25,11 @@ export const takenTimes = async (
   return found.busy
 }
 
-/** The most reads of a shop whose catalogue changes meanwhile. */
+/** The most times that a shop is read whose catalogue changes during each read. */
 const mostLooks = 3
 
 /**
- * The timetable of a shop's calendar days, both included, with one query for taken times. Refuses with
+ * Reads the timetable of a shop's calendar days, both included, with one query for taken times. Refuses with
  * `shop_not_found` if the shop has closed, and with `unavailable` if it changes during every read. @param
  * remembered a catalogue that may be outdated; the timetable has the current one.
  */
@@ -49,7 +49,7 @@ export const readTimetable = async (
     if (read === undefined) throw new Refusal('shop_not_found')
     if (read.revision === catalogue.revision)
       return { ...timetableOf(catalogue, { first, last }, read.busy, read.now), recall: read.recall }
-    // A new time zone means other days, so both are read again.
+    // With another time zone the days differ, so that catalogue and times are read again.
     catalogue = await deps.catalogues.ofRevision({ id, revision: read.revision })
   }
   throw new Refusal('unavailable', { retryAfter: 1 })
@@ -57,7 +57,7 @@ export const readTimetable = async (
 
 type TimetableDeps = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'shared'>
 
-/** Reads for one request alone, because one owner's own times do not count as taken. */
+/** Reads taken times without the cache, because one owner's own times do not count as taken. */
 const readOnce = async (
   { pool, clock }: TimetableDeps,
   shopId: string,
@@ -71,14 +71,14 @@ const readOnce = async (
 
 type Days = { readonly first: string; readonly last: string }
 
-/** The epoch minutes at which the calendar days begin and end. */
+/** The epoch minutes at which a range of calendar days begins and ends. */
 export const spanOf = ({ first, last }: Days, timezone: string) => {
   const [begin] = workingDays.localDays(first, first, timezone)
   const [after] = workingDays.localDays(addDays(last, 1), addDays(last, 1), timezone)
   return { from: begin?.startsAt ?? 0, to: after?.startsAt ?? 0 }
 }
 
-/** The timetable of a shop's calendar days from known taken times; `now` is an epoch minute. */
+/** Builds the timetable of a shop's calendar days from known taken times; `now` is an epoch minute. */
 export const timetableOf = (
   catalogue: ShopCatalogue,
   { first, last }: Days,

@@ -10,7 +10,7 @@ const days = { start: '2026-11-30', end: '2026-12-04' }
 const open = (database: TestDatabase): Promise<TestApp> =>
   testApp({ database: { connection: database.connection, [Symbol.asyncDispose]: async () => undefined } })
 
-test('nobody sees their own booked time as free in a storm of readers on two processes', async () => {
+test('a guest never sees a time as free after they have booked it, however many readers two processes have', async () => {
   await using database = await testDatabase('branded')
   await using one = await open(database)
   await using other = await open(database)

@@ -17,7 +17,7 @@ const open = (database: TestDatabase, clock = movableClock('2026-11-21T15:00:10Z
     database: { connection: database.connection, [Symbol.asyncDispose]: async () => undefined },
   })
 
-/** Counts the product's statements from now on. */
+/** Counts the SQL statements that the product runs from now on. */
 const counting = (t: TestApp) => {
   const names = namesSent(t)
   return {
@@ -51,7 +51,7 @@ test('taken times are read once, and each later request checks whether they are 
   expect([reads(), looks()]).toEqual([1, 4])
 })
 
-test('many simultaneous requests cost as little as one', async () => {
+test('many simultaneous requests run as few statements as one', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await scheduleOf(t)
@@ -61,7 +61,7 @@ test('many simultaneous requests cost as little as one', async () => {
   expect(looks()).toBeLessThan(10)
 })
 
-test('times that another process takes or frees show here in the next answer', async () => {
+test('times that another process takes or frees show in this one’s next answer', async () => {
   await using database = await testDatabase('branded')
   await using here = await open(database)
   await using there = await open(database)
@@ -84,7 +84,7 @@ test('a change on another day does not cause a new read', async () => {
   expect(reads()).toBe(0)
 })
 
-test('a booking is noticed even if an expired change of the day before keeps the count the same', async () => {
+test('a booking is noticed even if the record of an older change expires, so that their number stays the same', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await takeTime(t, [shop, 'ada'], [`2026-11-29T10:00:00${zone}`, `2026-11-29T11:00:00${zone}`])
@@ -96,7 +96,7 @@ test('a booking is noticed even if an expired change of the day before keeps the
   expect(reads()).toBe(2)
 })
 
-test('a booking is noticed even if a change disappears meanwhile', async () => {
+test('a booking is noticed even if the record of another change is removed meanwhile', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   await take(t, '10:00')
@@ -163,7 +163,7 @@ test('a change of the shop, or its closing, shows at once', async () => {
     expect(status).toBe(404)
 })
 
-test('requests fail without the database, and are right once it is back', async () => {
+test('requests fail while the database is away, and get current times once it is back', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   expect(await isFree(t, '14:00')).toBe(true)
@@ -202,7 +202,7 @@ test('a change during the read is not lost', async () => {
   expect(await after).toBe(false)
 })
 
-test('answers written from cached times count towards the cache’s size, and the oldest are dropped', async () => {
+test('the size of the cache includes the answers written from cached times, and the oldest are dropped', async () => {
   await using database = await testDatabase('branded')
   await using t = await open(database)
   const { shopId } = await namesOf(t, shop)
@@ -219,7 +219,7 @@ test('answers written from cached times count towards the cache’s size, and th
   for (let day = 0; day < 4; day += 1) await writeAt(day)
   await writeAt(3)
   expect(written).toBe(4)
-  // The first of them is dropped for these; the last ones stay.
+  // The first answers are dropped to make room for these, and the last ones stay.
   for (let day = 4; day < 6; day += 1) await writeAt(day)
   await writeAt(0)
   await writeAt(5)

@@ -6,23 +6,21 @@ import { inBatches } from '../store/in-batches.ts'
 import { type Known, readTaken, readVersions, type Taken } from './store.ts'
 import type { Recall } from './timetable.ts'
 
-/** The most bytes for all shops together, as far as they can be estimated. */
+/** The most bytes for all shops together, as far as these can be estimated. */
 const mostBytes = 16 * 1024 * 1024
-/** The most bytes for one shop's days and the answers written from them. */
+/** The most bytes for the days of one shop and the answers written from them. */
 const mostOfOne = 4 * 1024 * 1024
-/** Bytes of an interval with its overhead. */
+/** The estimated bytes of an interval in memory. */
 const bytesOfInterval = 80
-/**
- * How often a check is repeated that a change has overtaken, before the shop is read for one request alone.
- */
+/** The most checks of a shop that changes during each. Then it is read for one request without the cache. */
 const mostLooks = 3
 
 /** Epoch minutes. */
 type Days = { readonly from: number; readonly to: number }
 
-/** The current taken times of some days of a shop. */
+/** Taken times of some days of a shop that are known to be current. */
 export type TakenNow = Taken & {
-  /** When they were read or last found current, in epoch minutes; holds that expired before do not count. */
+  /** The epoch minute of the read or the last check. Holds that expired earlier do not count. */
   readonly now: number
   readonly recall: Recall
 }
@@ -30,8 +28,9 @@ export type TakenNow = Taken & {
 type Entry = Known & {
   readonly taken: TakenNow
   /**
-   * Tells whether no start has passed and no hold has expired since, at an epoch minute. False also before
-   * the time of the read, where the clock was set back: the records of later changes may be gone by then.
+   * Tells whether no start has passed and no hold has expired between the read and an epoch minute. Also
+   * false for a minute before the read, when the clock was set back: records of later changes may be gone by
+   * then.
    */
   readonly isCurrent: (now: number) => boolean
   bytes: number
@@ -46,8 +45,8 @@ const bytesOf = ({ busy }: Taken): number => {
 /**
  * Caches the taken times of shops' days, and checks on each request that they are current. All simultaneous
  * requests share one small statement, which sees writes of every process. Outdated times are read again, once
- * for all who wait; this also happens every minute and whenever a hold expires. No request gets data read
- * before it arrived.
+ * for all who wait. This also happens every minute and whenever a hold expires. No request gets data that was
+ * read before it arrived.
  */
 export const createRememberedTimes = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }) => {
   const entries = new LRUCache<string, Entry>({ maxSize: mostBytes, maxEntrySize: mostOfOne })
@@ -70,7 +69,7 @@ export const createRememberedTimes = ({ pool, clock }: { readonly pool: Pool; re
       if (bytes < mostOfOne && entries.peek(key) === entry) {
         written.set(name, text)
         entry.bytes = bytes
-        // Deleted first, because overwriting an entry would keep its former size.
+        // The entry is deleted first, because overwriting it would keep its former size.
         entries.delete(key)
         entries.set(key, entry, { size: bytes })
       }
@@ -104,7 +103,7 @@ export const createRememberedTimes = ({ pool, clock }: { readonly pool: Pool; re
   }
 
   return {
-    /** Gives taken times that are current at the call or later; undefined if the shop has closed. */
+    /** Gives taken times that are current at the call or later. Undefined if the shop has closed. */
     of: async (shopId: string, days: Days): Promise<TakenNow | undefined> => {
       const key = `${shopId} ${days.from} ${days.to}`
       for (let look = 0; look < mostLooks; look += 1) {
@@ -112,7 +111,7 @@ export const createRememberedTimes = ({ pool, clock }: { readonly pool: Pool; re
         if (known?.isCurrent(epochMinutes(clock.now())) && (await holds(known))) return known.taken
         const underWay = loading.get(key)
         if (underWay === undefined) return loadOnce(key, shopId, days)
-        // That read may have begun before this call.
+        // Waits for the read in progress without using it, because it may have begun before this call.
         await underWay.catch(() => undefined)
       }
       return load(key, shopId, days)

@@ -3,7 +3,7 @@ import { testApp } from '../../test/test-app.ts'
 import { testDatabase } from '../../test/test-database.ts'
 import { readVersions } from './store.ts'
 
-test('uses a kept query plan for reading remembered versions, because planning takes longer than reading', async () => {
+test('the statement that reads versions uses a kept query plan, because planning takes longer than reading', async () => {
   await using t = await testApp({ database: await testDatabase('branded'), statements: 'named' })
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
   const known = [{ shopId: shop.id, from: 0, to: 1440, since: '2026-11-21T15:00:00Z' }]
@@ -15,6 +15,6 @@ test('uses a kept query plan for reading remembered versions, because planning t
     `select generic_plans::int4 as kept, custom_plans::int4 as own from pg_prepared_statements where name = 'time-versions'`,
   )
   connection.release()
-  // PostgreSQL plans the first five runs for the given values before it compares that with a general plan.
+  // PostgreSQL makes own plans for the first five runs, before it compares those with a general plan.
   expect(rows).toEqual([{ kept: 5, own: 5 }])
 })

@@ -20,14 +20,17 @@ import type { Except } from './timetable.ts'
 /** The taken times of a shop, with the shop's revision at the same moment. */
 export type Taken = {
   readonly revision: number
-  /** The beginning of what `changes` is of: the epoch minute from which on, and the instant since when, by the database's clock. */
+  /**
+   * The start of the time that `changes` covers, an epoch minute. `since` is the instant, by the database's
+   * clock, from which on changes are recorded in it.
+   */
   readonly from: number
   readonly since: string
-  /** The times of these that were taken or freed since (`recordedSince`). */
+  /** The times taken or freed since then (`recordedSince`). */
   readonly changes: string
-  /** The epoch minute at which the first of the holds runs out; infinite where there is none. */
+  /** The epoch minute at which the first hold expires; infinite if there is none. */
   readonly firstExpiry: number
-  /** By professional, in epoch minutes; not necessarily sorted. */
+  /** Taken times by professional, in epoch minutes, in any order. */
   readonly busy: ReadonlyMap<string, readonly Interval[]>
 }
 
@@ -35,9 +38,10 @@ export type Span = { readonly from: number; readonly to: number; readonly now: n
 
 const asked = { shopId: uuid, from: float, to: float, now: float, ownerId: nullable(uuid) }
 
-// One row per professional with its minutes as text, because the driver is slower at one row per appointment. Only
-// indexed columns are named, so that the table itself is not read; only the rare queries for a moved appointment and
-// for the waiting list need others. An owner's own times are those that it holds: what it has booked is taken for everybody.
+// Gives one row per professional with minutes as text, because the driver is slower at one row per
+// appointment. Names only indexed columns, so that the table itself is not read; only the rare queries for a
+// moved appointment and for the waiting list need others. An owner's held times do not count as taken for
+// that owner; booked ones do for everybody.
 const takenSql = (unless: string): string => `
   select shop.revision, taken.barber_id as "barberId", taken.starts, taken.ends, taken.expiry, known.since::text as since,
     ${recordedSince({ shopId: '$shopId', since: 'known.since', from: '$from', to: '$to' })} as changes
@@ -77,10 +81,7 @@ const takenUnlessStatement = statement(
   takenColumns,
 )
 
-/**
- * The numbers of `{1,2,3}`. Reads digit by digit, because this runs for every appointment of every schedule that is
- * listed.
- */
+/** Reads the numbers of `{1,2,3}` digit by digit, because this runs for every listed appointment. */
 const minutesIn = (array: string): readonly number[] => {
   const minutes: number[] = []
   let minute = 0
@@ -104,8 +105,8 @@ const intervalsOf = (starts: string, ends: string): readonly Interval[] => {
 const known = (id: string | undefined): string | null => (id !== undefined && isUuid(id) ? id : null)
 
 /**
- * Everything held or booked at a shop that overlaps the time between two epoch minutes (`now` is one too); undefined
- * where the shop has closed. Holds that expired by `now` do not count (holds/ending).
+ * Reads everything held or booked at a shop between two epoch minutes (`now` is one too); undefined if the
+ * shop has closed. Holds that expired by `now` do not count (holds/ending).
  */
 export const readTaken = async (
   on: Queryable,
@@ -132,7 +133,7 @@ export const readTaken = async (
 }
 
 const stretch = { shopId: uuid, since: textAs('timestamptz'), from: float, to: float }
-/** The stretch that was known of a shop's times between two epoch minutes. `since` is by the database's clock. */
+/** A cached part of a shop's times, between two epoch minutes. `since` is by the database's clock. */
 export type Known = Row<typeof stretch>
 const given = givenRows(stretch)
 
@@ -148,8 +149,8 @@ const versionsStatement = statement(
 )
 
 /**
- * The revision of several shops, and which of their times were taken or freed since (`recordedSince`), in their order, in one
- * statement; undefined where a shop has closed.
+ * Reads, in one statement and in their order, the revisions of several shops and which of their times were
+ * taken or freed since (`recordedSince`). Undefined for a shop that has closed.
  */
 export const readVersions = async (on: Queryable, known: readonly Known[]) => {
   const rows = await versionsStatement.rows(on, given.values(known))

@@ -1,35 +1,35 @@
 import type { BookingWindow, Candidate, Professional } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
-/** Times that do not count as taken: those of one owner, and appointments that are being moved. */
+/** The times that do not count as taken: those of one owner, and of appointments that are being moved. */
 export type Except = {
   readonly ownerId?: string | undefined
   readonly appointmentIds?: readonly string[] | undefined
-  /** The id of one appointment of a sale, whose appointments are all being moved. */
+  /** The id of an appointment, all appointments of whose sale are being moved. */
   readonly saleOfAppointmentId?: string | undefined
-  /** Leaves out all holds of typing guests: their end is no time that becomes free (holds/typing-frees-nothing). */
+  /** Leaves out holds of typing guests: their end frees no time for others (holds/typing-frees-nothing). */
   readonly whileTyping?: boolean | undefined
 }
 
 /** Consecutive calendar days of a shop with each professional's working hours and taken times. */
 export type Timetable = Omit<BookingWindow, 'lastDay'> & {
-  /** The shop at the moment when the taken times were read. */
+  /** The shop's catalogue at the moment when the taken times were read. */
   readonly catalogue: ShopCatalogue
   /** Today's calendar day at the shop. */
   readonly today: string
   readonly professional: (barber: CatalogueBarber) => Professional
 }
 
-/** Gives the text that was written under a key from the same taken times, or writes it. */
+/** Returns the text already written under a key from the same taken times, or writes it. */
 export type Recall = (key: string, write: () => string) => string
 
-/** A timetable that is current; a text written from it is shared by all requests for the same. */
+/** A current timetable. A text written from it is shared by all requests for the same text. */
 export type CurrentTimetable = Timetable & { readonly recall: Recall }
 
 /** A professional who could do an appointment, with its length in minutes. */
 export type Able = { readonly barber: CatalogueBarber; readonly duration: number }
 
-/** The professionals with their times, without those who no longer work at the shop. */
+/** Turns professionals into candidates with their times, without those who no longer work at the shop. */
 export const candidatesOf = (
   { professional, catalogue }: Pick<Timetable, 'professional' | 'catalogue'>,
   able: readonly Able[],

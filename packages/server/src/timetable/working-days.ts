@@ -36,7 +36,7 @@ const createWorkingDays = (): WorkingDays => {
   const lastSeen = new Map<string, LocalDay>()
   const today = (now: number, zone: string): string => {
     const seen = lastSeen.get(zone)
-    // Every day is longer than this, so an instant within it needs no conversion.
+    // An instant less than `shortestDay` after the start of a day is on that day, without any conversion.
     if (seen !== undefined && now >= seen.startsAt && now < seen.startsAt + shortestDay) return seen.day
     const day = dayAt(instantAt(Math.floor(now)), zone)
     lastSeen.set(zone, dayOf(day, zone))

@@ -31,7 +31,7 @@ onFullDays((full) => {
 
 const bank = card('4000002760003184')
 
-/** Joins, and is offered the time of a cancel. */
+/** Makes a guest join, and offers them the time of a canceled appointment. */
 const offer = async (number = 1, paymentToken = card(), times = ['11:15', '12:00']) => {
   const id = await joinAs(t, opened.shop, number, { barberId: opened.hana, paymentToken })
   for (const time of times) await cancel(t, opened.taken.get(time))
@@ -56,7 +56,7 @@ const captured = async () =>
   )
 const sales = async () => (await t.pool.query('select from sale_order')).rowCount
 
-test('a shop that charges at booking charges when a time is taken, once, whatever is repeated [4.07.09]', async () => {
+test('a shop that charges at booking charges once, when an offered time is taken, even if requests are repeated [4.07.09]', async () => {
   const { id, slots, accept } = await offer()
   expect(await captured()).toEqual([])
   const { status, body } = await accept()
@@ -69,7 +69,7 @@ test('a shop that charges at booking charges when a time is taken, once, whateve
   expect([await sales(), (await readAs(t, id)).status]).toEqual([1, 'accepted'])
 })
 
-test('a declined card leaves the offer standing until its end, and another card takes it', async () => {
+test('an offer still stands after a declined card, until its end, and another card can accept it', async () => {
   const { id, slots, accept } = await offer()
   const declined = await accept({ paymentToken: card('4000000000000002') })
   expect(declined.refusal.code).toBe('card_declined')
@@ -91,7 +91,7 @@ test('a card declined at the last minute does not hold the time any longer', asy
   expect([await offered(t, id), await offered(t, next)]).toEqual([[], ['11:15']])
 })
 
-test('3-D Secure holds the time past the countdown, and books it once confirmed', async () => {
+test('an offered time stays held during 3-D Secure, even past the countdown, and is booked once confirmed', async () => {
   const { id, accept } = await offer()
   const asked = await accept({ paymentToken: bank })
   expect(asked).toMatchObject({ status: 202, body: { status: 'requires_action' } })
@@ -115,7 +115,7 @@ test('a guest who does not return from their bank loses the time to the next in 
   expect([await offered(t, id), await offered(t, next)]).toEqual([[], ['11:15']])
 })
 
-test('another offered time is taken instead of the one that waits for the bank', async () => {
+test('a guest whose payment waits for the bank can take another offered time instead', async () => {
   const { slots, accept } = await offer()
   await accept({ paymentToken: bank })
   expect((await accept({}, 'two', slots[1])).status).toBe(200)
@@ -134,7 +134,7 @@ test('a guest who leaves the list during 3-D Secure is charged nothing, and the 
   expect([await offered(t, next), await captured(), await sales()]).toEqual([['11:15'], [], 0])
 })
 
-test('another free time is booked after the day has passed, with a new card', async () => {
+test('another free time can be booked with a new card after the day has passed', async () => {
   const { id } = await offer(1, card(), [])
   opened.clock.set('2026-11-26T15:00:00Z')
   await sweepWaitingLists(t.deps)
@@ -151,7 +151,7 @@ test('another free time is booked after the day has passed, with a new card', as
   expect((await readAs(t, id)).status).toBe('accepted')
 })
 
-test('refuses a taken time, and another sum than the current one, and the application stands', async () => {
+test('a taken time, or another sum than the current one, is refused, and the application stays', async () => {
   const { id } = await offer(1, card(), [])
   const other = { id, barberId: opened.hana, dateTime: '2026-11-24T10:00:00+00:00' }
   const gone = await t.send(bookFromWaitingList, other)
@@ -171,7 +171,7 @@ test('refuses a taken time, and another sum than the current one, and the applic
   expect(await captured()).toEqual([total])
 })
 
-test('charges an offered time for the sum that was agreed to, and for no other', async () => {
+test('an offered time is charged with the sum that the guest agreed to, and with no other', async () => {
   const { slots, accept } = await offer()
   const { total, chargeNow, chargeLater } = slots[0] ?? {}
   expect((await accept({ total: 1 })).refusal).toMatchObject({
@@ -184,7 +184,7 @@ test('charges an offered time for the sum that was agreed to, and for no other',
   expect((await accept()).status).toBe(200)
 })
 
-test('a guest who accepts and cancels has left the list: they are offered nothing, and may join again', async () => {
+test('a guest who accepts a time and cancels it has left the list, gets no offers, and may join again', async () => {
   const { id, accept } = await offer(1, card(), ['11:15'])
   const { body } = await accept()
   const saleOrderId = 'id' in body ? body.id : ''

@@ -12,9 +12,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import { foundApplication } from './read-application.ts'
 
 /**
- * Accepts a time that is offered to an application, named by its own id or by its customer's, and books it
- * with the waiting-list fee. Refuses with `offer_ended` a time that is no longer held, or as
- * `bookApplication` does.
+ * Accepts an offered time for an application, named by its own id or by its customer's, and books it with the
+ * waiting-list fee. Refuses with `offer_ended` a time that is no longer held, or as `bookApplication` does.
  */
 export const checkoutOfferedSlot = async (
   deps: Deps,

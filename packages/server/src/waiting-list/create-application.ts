@@ -41,11 +41,11 @@ import { withinJoins } from '../booking/joining/within-joins.ts'
 type JoinInput = InputOf<typeof joinWaitingList>
 
 /**
- * Puts a guest on the waiting list of a day (waiting-list/joining). A card is
- * stored if the shop's terms need one, and nothing is charged. The same key and body give the same answer.
- * Refuses with `waiting_list_not_enabled`; with the faults of the wish or the card; with `Conflict` a guest
- * who is on that day's list already; and with `too_many_requests` a phone, an e-mail or an address that
- * joined many lists just now.
+ * Puts a guest on the waiting list of a day (waiting-list/joining). A card is stored if the shop's terms need
+ * one, and nothing is charged. The same key and body give the same answer. Refuses with
+ * `waiting_list_not_enabled`; with the faults of the request or the card; with `Conflict` a guest who is on
+ * that day's list already; and with `too_many_requests` a phone, an e-mail or an address that joined many
+ * lists just now.
  */
 export const createApplication = async (
   deps: Deps,
@@ -67,7 +67,7 @@ export const createApplication = async (
   const request: JoinRequest = { input, catalogue, customer, bodyHash, key: joinKey }
   return (
     (await replayed()) ??
-    // Many simultaneous requests are one try: the others get the first one's answer.
+    // Counts simultaneous requests as one try: the others get the first one's answer.
     deps.limits.inTurn(
       `join ${shopId} ${input.day} ${customer.email.toLowerCase()}`,
       async () => (await replayed()) ?? (await joinAnew(deps, request, asker)),
@@ -87,8 +87,8 @@ const joinAnew = async (deps: Deps, request: JoinRequest, asker: Asker): Promise
   const { input, catalogue, customer, key } = request
   const { brandId } = catalogue.shop
   const contact = contactOf({ customer })
-  // Counted, because the answer reveals to anybody with the e-mail or phone whether its owner waits, or has
-  // to pay beforehand.
+  // Counts the contact, because the answer tells anybody who has the e-mail or phone whether its owner waits,
+  // or has to pay beforehand.
   await countContact(deps.limits, { brandId, address: asker.address, contact })
   const account = await accountOf(deps, brandId, asker)
   const wish = wishIn(catalogue, input)
@@ -120,7 +120,7 @@ const wishIn = (catalogue: ShopCatalogue, { barberId, day, serviceIds, tipAmount
   tip: tipAmount,
 })
 
-/** Refuses a wish that the shop does not fulfil. */
+/** Refuses a request that the shop cannot fulfil. */
 const checkWish = ({ clock }: Pick<Deps, 'clock'>, catalogue: ShopCatalogue, wish: Wish) => {
   const { shop } = catalogue
   if (!shop.waitingListEnabled) throw new Refusal('waiting_list_not_enabled')
@@ -129,7 +129,7 @@ const checkWish = ({ clock }: Pick<Deps, 'clock'>, catalogue: ShopCatalogue, wis
   const appointments = resolveChoice(catalogue, choiceOf(wish))
   const doers = appointments.flatMap(({ options }) => options.map(({ barber }) => barber.details))
   const named = wish.barberId === null ? undefined : doers[0]
-  // A professional with a passcode is not offered to guests without one.
+  // The waiting list does not offer a professional with a passcode, because it asks for none.
   if (named !== undefined && requiresPasscode(shop, named)) throw new Refusal('waiting_list_not_enabled')
   const today = dayAt(clock.now(), shop.timezone)
   const { first, last } = bookableRange(today, [advanceBookDaysOf(shop, named)])

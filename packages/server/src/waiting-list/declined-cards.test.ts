@@ -19,7 +19,7 @@ onFullDays((full) => {
 const declined = card('4000000000000002')
 const { declinedContact, declinedBasket } = limits
 
-/** The number of answers to an act, by status. */
+/** Repeats a request, and counts the answers by status. */
 const answersOf = async (act: (key: string) => Promise<{ readonly status: number }>) => {
   const counts: Record<number, number> = {}
   for (let number = 0; number < 13; number += 1) {
@@ -29,7 +29,7 @@ const answersOf = async (act: (key: string) => Promise<{ readonly status: number
   return counts
 }
 
-test('a guest who joins with one declined card after another is stopped, even as the same guest [security-C1]', async () => {
+test('joining with one declined card after another is stopped, even for the same guest [security-C1]', async () => {
   const { t, shop, hana } = opened
   const wish = { barberId: hana, paymentToken: declined }
   const tried = await answersOf((key) => askToJoin(t, shop, 1, wish, { 'idempotency-key': key }))

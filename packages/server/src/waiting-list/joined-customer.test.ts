@@ -18,7 +18,7 @@ const customerOfList = async (): Promise<string | undefined> => {
   return rows[0]?.id
 }
 
-test('a guest who joins learns which customer they are, and that they are no user [3.14.08]', async () => {
+test('the answer to a guest who joins has their customer id, and says that they are no user [3.14.08]', async () => {
   const { body } = await askToJoin(t, 'harbour-free', 1)
   expect(body).toEqual({
     id: expect.any(String),

@@ -31,7 +31,7 @@ const joinAndLeave = async (wish: object = {}): Promise<string> => {
 }
 const { perAddressAndTarget: most } = limits.joinedContact
 
-test('joining and leaving again and again sends a stranger one message for a day [asvs-2.3.2]', async () => {
+test('joining and leaving again and again with a stranger’s contact sends them one message for each day of the list [asvs-2.3.2]', async () => {
   for (let time = 0; time < 3; time += 1) expect(await joinAndLeave()).toBe('joined')
   clock.advance({ hours: 1 })
   expect(await joinAndLeave({ phone: '+12125559999' }), 'the same e-mail').toBe('joined')
@@ -68,7 +68,7 @@ test.each([
   ['an e-mail', (number: number) => ({ phone: `+1212555${3000 + number}` })],
   ['a phone', (number: number) => ({ email: `other${number}@example.com` })],
 ])(
-  '%s joins a limited number of lists from one address, and a refused try does not count',
+  '%s can join a limited number of lists from one address, and a refused try does not count',
   async (_, other) => {
     const ask = (number: number) => joinAndLeave({ day: addDays(day, number), ...other(number) })
     const answers: string[] = []
@@ -100,7 +100,7 @@ test.each([
     () => ({ 'idempotency-key': crypto.randomUUID() }),
   ],
 ])(
-  'twenty simultaneous joins of one guest, %s, make one application, and the others are told so',
+  'twenty simultaneous requests of one guest to join, %s, make one application, and the others are told so',
   async (_, at, wish, headers) => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => askToJoin(t, at, 1, wish, headers())))
     const codes = answers.map(({ status, refusal }) => (status === 200 ? 'joined' : refusal.code)).toSorted()

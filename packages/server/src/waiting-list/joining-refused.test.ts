@@ -19,7 +19,7 @@ test.each<[string, object, string]>([
   ['a missing card that the terms need', { paymentToken: undefined }, 'payment_required'],
   ['an invalid phone', { phone: '12' }, 'invalid_request'],
   ['an unknown saved card', { paymentToken: undefined, paymentCardId: 'none' }, 'payment_card_not_found'],
-])('%s is refused', async (_, wish, code) => {
+])('a request to join with %s is refused', async (_, wish, code) => {
   const t = harbour()
   const names = await namesOf(t, shop)
   const serviceIds = names.services('cut').map(({ id }) => id)

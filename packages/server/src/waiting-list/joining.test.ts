@@ -74,7 +74,7 @@ describe('a guest who is on the list already', () => {
       { email: '\u200bguest1@example.com\u2069', phone: '+12125559999' },
     ],
     ['the same phone', { email: 'other@example.com', phone: '+1 (212) 555-1001' }],
-  ])('with %s is told so [7.04.22] [R6] [security-M4]', async (_, contact) => {
+  ])('gets a refusal that says so if they send %s [7.04.22] [R6] [security-M4]', async (_, contact) => {
     await joinAs(t, free, 1)
     expect((await askToJoin(t, free, 2, contact)).refusal).toMatchObject({ code: 'Conflict' })
   })
@@ -87,7 +87,7 @@ describe('a guest who is on the list already', () => {
     await joinAs(t, free, 1)
   })
 
-  test('one of many simultaneous requests joins', async () => {
+  test('joins once by many simultaneous requests', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => askToJoin(t, free, 1)))
     const codes = asked.map(({ status, refusal }) => (status === 200 ? 'joined' : refusal.code)).toSorted()
     expect(codes.filter((code) => code === 'joined')).toHaveLength(1)
@@ -96,7 +96,7 @@ describe('a guest who is on the list already', () => {
   })
 })
 
-test('the position is counted among the same day, professional and length [3.11.01] [3.11.02] [3.11.03] [7.07.01]', async () => {
+test('a position is counted among applications for the same day, professional and length [3.11.01] [3.11.02] [3.11.03] [7.07.01]', async () => {
   const { barber } = await namesOf(t, free)
   const dora = { barberId: barber('dora') }
   const ids = [
@@ -121,7 +121,7 @@ describe('a card', () => {
   const join = (number: number, wish: object = {}, key = 'one') =>
     askToJoin(t, paid, number, { paymentToken: card(), ...wish }, { 'idempotency-key': key })
 
-  test('waits without a charge; the same key gives the same answer, and is refused with another body', async () => {
+  test('waits without a charge, and its key gives the same answer again, but a refusal with another body', async () => {
     const { status, body } = await join(1)
     expect(status).toBe(200)
     expect((await join(1)).body).toEqual(body)
@@ -141,7 +141,7 @@ describe('a card', () => {
     expect((await join(1, {}, 'two')).status).toBe(200)
   })
 
-  test('with 3-D Secure answers 202, and joins once its owner has confirmed', async () => {
+  test('with 3-D Secure gets the answer 202, and its owner joins once they have confirmed', async () => {
     const asked = await join(1, { paymentToken: card('4000002760003184') })
     expect(asked).toMatchObject({ status: 202, body: { status: 'requires_action' } })
     const { nextAction } = asked.body as { nextAction: { url: string } }
@@ -150,7 +150,7 @@ describe('a card', () => {
     expect((await join(1, { paymentToken: card('4000002760003184') })).status).toBe(200)
   })
 
-  test('joins nobody if its owner does not return from the bank', async () => {
+  test('adds nobody to the list if its owner does not return from the bank', async () => {
     await join(1, { paymentToken: card('4000002760003184') })
     clock.advance({ minutes: 16 })
     await reconcileAttempts(t.deps)
@@ -162,7 +162,7 @@ describe('a card', () => {
     expect(asked.map(({ operation }) => operation)).toEqual(['authorize', 'release'])
   })
 
-  test('without an answer from the provider for a day is left to a person', async () => {
+  test('needs a decision by a person if the provider is silent about it for a day', async () => {
     afterKeeping = () => Promise.reject(new ProviderSilent())
     await join(1)
     const silent = () => Promise.reject(new ProviderSilent())
@@ -178,7 +178,7 @@ describe('a card', () => {
     expect((await join(1)).status, 'no blind retry').toBe(202)
   })
 
-  test('joins its owner after a lost answer, by the next request or by the reconciler', async () => {
+  test('adds its owner to the list after a lost answer, by the next request or by the reconciler', async () => {
     afterKeeping = () => Promise.reject(new ProviderSilent())
     expect(await join(1)).toMatchObject({ status: 202, body: { status: 'processing' } })
     expect(await join(2, {}, 'two')).toMatchObject({ status: 202 })

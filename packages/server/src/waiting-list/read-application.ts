@@ -28,7 +28,7 @@ export const foundApplication = async ({ pool, clock }: Pick<Deps, 'pool' | 'clo
 export const readApplication = async (deps: Reading, id: string, language: WireLanguage) =>
   showApplication(deps, await foundApplication(deps, id), language)
 
-/** Finds the application of a link or, if its guest left it, their present one for the same day. */
+/** Finds the application of a link. If its guest left that one, finds their present one for the same day. */
 export const openLink = async (deps: Reading, id: string, language: WireLanguage) =>
   readApplication(deps, await findRejoined(deps.pool, id), language)
 
@@ -46,7 +46,7 @@ const slotsOf = async (
   return { rows, expiresAt: expiresAt && shopTime(expiresAt, catalogue.shop.timezone) }
 }
 
-/** The times of an offer while they are held. */
+/** Reads the times of an offer while they are held. */
 export const readSlots = async (
   deps: Reading,
   { id, attemptId }: InputOf<typeof getOfferedSlots>,
@@ -56,7 +56,7 @@ export const readSlots = async (
   return slotsOf(deps, application, () => application.offer?.id === attemptId, language)
 }
 
-/** One time of an offer while it is held. */
+/** Reads one time of an offer while it is held. */
 export const readSlot = async (
   deps: Reading,
   { id, slotId }: InputOf<typeof getOfferedSlot>,

@@ -89,7 +89,7 @@ const removeApplication = async (deps: Deps, id: string, language: WireLanguage)
     await releaseOffer(client, { shopId, applicationId: id }, now)
     return true
   })
-  // A payment that waits for its guest's bank is given up.
+  // Ends a payment that waits for its guest's bank.
   if (hasLeft && payingOwnerId !== null) await giveUpAction(deps, { shopId, ownerId: payingOwnerId })
   return readApplication(deps, id, language)
 }

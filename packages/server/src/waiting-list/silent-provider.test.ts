@@ -5,7 +5,7 @@ import { createUnreliable, ledger } from '../../test/unreliable-provider.ts'
 import { cancel, joinAs, makeOffers, offered, openFullDay, readAs } from '../../test/waiting-list.ts'
 import { reconcileAttempts } from '../booking/attempt/reconcile.ts'
 
-/** Two guests wait; the first is offered the time of a cancel, which is charged when it is taken. */
+/** Puts two guests in line, and offers the first a canceled time, which is charged when it is taken. */
 const openOffered = async () => {
   const provider = createUnreliable()
   const s = await openFullDay(provider.around)
@@ -46,7 +46,7 @@ test.each([
   ['the answer is lost', 'after'],
   ['the provider never gets it', 'before'],
 ] as const)(
-  'an offer is accepted, and %s: the repeated request books and charges it once',
+  'an accepted offer is booked and charged once by the repeated request if %s',
   async (_what, when) => {
     await using s = await openOffered()
     s.provider.faults[when] = s.provider.silence

@@ -85,7 +85,7 @@ test('a guest who lets an offer lapse keeps their position, and the time goes to
   expect([await offered(t, first), await offered(t, second)]).toEqual([['15:30'], ['11:00']])
 })
 
-test('a lapsed time without a next in line is open to anyone, and the page says so', async () => {
+test('a lapsed time becomes free for anyone if nobody is next in line, and the page says so', async () => {
   const only = await join(1)
   expect(await readAs(t, only)).toMatchObject({ lapsedTo: null })
   await cancel(t, taken.get('11:00'))
@@ -96,7 +96,7 @@ test('a lapsed time without a next in line is open to anyone, and the page says 
   expect(await readAs(t, only)).toMatchObject({ numberInLine: 1, timeSlots: [], lapsedTo: 'anyone' })
 })
 
-test('leaving frees an offered time, and changes nothing the second time [7.07.02]', async () => {
+test('leaving the list frees an offered time, and leaving again changes nothing [7.07.02]', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)
@@ -110,7 +110,7 @@ test('leaving frees an offered time, and changes nothing the second time [7.07.0
   expect([again.status, again.body.status]).toEqual([200, 'left'])
 })
 
-test('the tip can be changed while the application stands [3.11.03] [7.07.03]', async () => {
+test('the tip can be changed while the application is waiting [3.11.03] [7.07.03]', async () => {
   const first = await join(1)
   const changed = await t.send(updateWaitingListApplication, { id: first, tipAmount: 700 })
   expect(changed.body).toMatchObject({ tipAmount: 700 })
@@ -123,7 +123,7 @@ test('the tip can be changed while the application stands [3.11.03] [7.07.03]', 
   expect(ended.refusal.code).toBe('application_ended')
 })
 
-test('another free time is booked without the fee, and the offer goes to the next [7.07.06]', async () => {
+test('another free time is booked without the fee, and the offer goes to the next in line [7.07.06]', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))
   await makeOffers(t, shop)
@@ -159,7 +159,7 @@ test('the holder of the link books with the wished professional, or with anyone 
     expect(await book(who)).toBe('any_barber_not_allowed')
 })
 
-test('a page that its address gives access to is never cached [asvs-14.3.2]', async () => {
+test('the page of an application is never cached, because its address gives access to it [asvs-14.3.2]', async () => {
   const id = await join(1)
   const read = [
     await t.send(getWaitingListApplication, { id }),

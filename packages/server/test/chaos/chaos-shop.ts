@@ -19,8 +19,8 @@ const onChanceStreet = (number: number) => ({
 })
 
 /**
- * A shop that charges at checkout, with a waiting list, gift cards and professionals at different prices; and
- * one that charges later.
+ * A brand with two shops. One charges at checkout, and has a waiting list, gift cards and professionals at
+ * different prices. The other charges later.
  */
 const brand = {
   route: 'chaos-brand',
@@ -37,7 +37,7 @@ const brand = {
       professionals: [
         { route: 'ann', firstName: 'Ann' },
         { route: 'bob', firstName: 'Bob', prices: { cut: 55 } },
-        // Only bookings from the waiting list are with her.
+        // Cleo is booked only from the waiting list.
         { route: 'cleo', firstName: 'Cleo' },
       ],
     },
@@ -51,10 +51,10 @@ const brand = {
   ],
 }
 
-/** The amount due of a sale, in minor units. */
+/** The amount of a sale that is due, in minor units. */
 export type Debt = { readonly id: string; readonly amount: number }
 
-/** Sells a day's morning to guests whose cards are declined when they are charged. */
+/** Sells a day's morning to guests whose cards decline the later charge. */
 export const openDebts = async (t: TestApp, day: string): Promise<readonly Debt[]> => {
   const { services } = await namesOf(t, chargedLater)
   const debts: Debt[] = []

@@ -26,7 +26,7 @@ export const isSettled = async (pool: Pool): Promise<boolean> => {
   return true
 }
 
-/** Lets an hour pass, so that unpaid holds and unaccepted offers end. */
+/** Lets an hour pass, so that unpaid holds and offers that nobody accepted end. */
 export const settleLater = async (t: TestApp, clock: MovableClock): Promise<void> => {
   const tasks = tasksOf(t.deps)
   clock.set(Temporal.Now.instant().toString())
@@ -36,7 +36,7 @@ export const settleLater = async (t: TestApp, clock: MovableClock): Promise<void
   }
 }
 
-/** Charges and refunds of the provider, by reference, that differ from those in our payments and refunds. */
+/** Charges and refunds of the provider, by reference, that differ from our payments and refunds. */
 const booksThatDiffer = `
   with theirs as (
     select reference, sum(case when operation in ('capture', 'charge') then amount else 0 end) as taken,
@@ -61,15 +61,15 @@ const sold = `
 const eventsOf = (kind: string): string => `select subject_id from event where kind = '${kind}'`
 const changesOf = (kind: string): string =>
   `select owner_id from attempt where kind = '${kind}' and state = 'done'`
-/** Rows that two lists do not have equally often. */
+/** SQL of rows that occur in one of two lists more often than in the other. */
 const differing = (one: string, other: string): string =>
   `(${one} except all ${other}) union all (${other} except all ${one})`
 
-/** The number of receipts that merged messages about tips stand for: one for each tipped appointment. */
+/** SQL of the receipts that merged messages about tips stand for: one for each tipped appointment. */
 const tipsToldWith = `(select count(distinct detail ->> 'itemId') from event
   where event.subject_id = message.subject_id and event.kind = 'tipped' and told_at = message.created_at)`
 
-/** States that must not occur, as queries for such rows. */
+/** States that must not occur. Each is a query for rows in that state. */
 const faulty: Readonly<Record<string, string>> = {
   'requests left to a person': `select from attempt where state = 'unresolved'`,
   'requests still under way': underWay.join(' union all '),
@@ -115,7 +115,7 @@ const faulty: Readonly<Record<string, string>> = {
     select from sale_order where not exists (select from message where message.subject_id = sale_order.id)`,
 }
 
-/** Counts what guests were promised and does not exist. */
+/** Counts promises that answers made to guests and that the database does not keep. */
 const broken = async (pool: Pool, { sales, canceled, applications, paid }: Promised): Promise<number> =>
   (await countOf(pool, 'select unnest($1::uuid[]) except select id from sale_order', [[...sales]])) +
   (await countOf(
@@ -130,7 +130,7 @@ const broken = async (pool: Pool, { sales, canceled, applications, paid }: Promi
     [...applications],
   ]))
 
-/** Checks everything after the chaos: counts of forbidden states by name, and of everything else. */
+/** Checks everything after the chaos. Returns counts of forbidden states by name, and of everything else. */
 export const checkOutcome = async (
   { pool, send }: TestApp,
   promised: Promised,
@@ -144,7 +144,7 @@ export const checkOutcome = async (
   note('promises broken', await broken(pool, promised))
   const free = `select id from appointment where state = 'booked' and id <> all ($1) except select id from (${sold}) as sold`
   note('times taken but not sold', await countOf(pool, free, [[...staff]]))
-  // Guests without a card, because a gift card paid for everything, pay a change's additional price at the
+  // A gift card paid for everything, so these guests have no card, and pay a change's higher price at the
   // shop.
   const { rows } = await pool.query<{ id: string; atShop: number }>(`
     select id, (select coalesce(sum((answer ->> 'atShop')::int), 0)::int from attempt

@@ -40,9 +40,9 @@ const anyOf = <T>(among: Iterable<T>): T | undefined => {
 }
 
 /**
- * Guests who book, cancel, move, tip, pay what is due, give and use gift cards, wait in line and accept
- * offers, at random. A guest without an answer usually repeats the request, to whichever server runs then;
- * some never come back.
+ * Guests who book, cancel, move, tip, pay due sums, give and use gift cards, wait in line and accept offers,
+ * at random. A guest without an answer usually repeats the request to the server that runs then. Some never
+ * come back.
  */
 export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate) => {
   const promised: Promised = {
@@ -128,7 +128,7 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   const move = async (): Promise<void> => {
     const found = await changeable()
     if (found === undefined) return
-    // One of several appointments may not leave the day of the others.
+    // A booking with several appointments cannot spread over several days.
     const several = appointmentsOf({ items: found.sale.items.filter(({ state }) => state === 0) }).length > 1
     const now = found.sale.items.find(({ id }) => id === found.itemId)?.dateTime ?? ''
     const dateTime = several ? now : anyTime()
@@ -223,19 +223,19 @@ export const chaosGuests = (send: Send, names: Names, today: Temporal.PlainDate)
   return {
     promised,
     tally,
-    /** Adds amounts that guests owe. */
+    /** Adds due amounts that guests can pay. */
     owe: (more: readonly Debt[]): void => void debts.push(...more),
-    /** The day for which the next guests wait. */
+    /** Sets the day for which the next guests wait. */
     waitFor: (day: string): void => {
       waitDay = day
     },
-    /** Continues until the server is gone. */
+    /** Lets guests act until the server is gone. */
     live: async (isUp: () => boolean): Promise<void> => {
       while (isUp())
         try {
           await act()
         } catch (error) {
-          // A read is not repeated.
+          // A read changes nothing, so it is not repeated.
           if (!(error instanceof NoAnswer)) throw error
         }
     },

@@ -13,16 +13,16 @@ import { NoAnswer, type ServerToKill, serverToKill } from './server-to-kill.ts'
 import { isSettled, settleLater, checkOutcome } from './check-outcome.ts'
 
 const processes = 4
-/** How often one of them is killed; `npm run chaos` sets 200. */
+/** The number of times that one of the processes is killed. `npm run chaos` sets 200. */
 const kills = Number(process.env['KILLS'] ?? 4)
-/** With `POOLER=1`, `npm run chaos` puts PgBouncer before the database. */
+/** Set by `POOLER=1`, with which `npm run chaos` puts PgBouncer before the database. */
 const isPooled = process.env['POOLER'] !== undefined
 const isLong = process.env['KILLS'] !== undefined
 const guestsAtOnce = 8
 /** The most requests that a process answers before it is killed. */
 const longestLife = 80
 
-/** Sends each request to the next running process, as a balancer does. */
+/** Sends each request to the next process that runs, like a load balancer. */
 const balancing = (servers: readonly ServerToKill[]): Send => {
   let turn = 0
   return async (...sent: Parameters<Send>) => {
@@ -72,12 +72,12 @@ test(
     await Promise.all(Array.from({ length: guestsAtOnce }, () => guests.live(() => !areKilled)))
     await kept
     if (!isLong) {
-      // Work of the killed processes stays leased for a minute, unless a process starts alone.
+      // The work of killed processes stays leased for a minute, unless a process starts alone.
       await Promise.all(servers.map(({ stop }) => stop()))
       await servers[0]?.start()
     }
     await guests.repeatAll()
-    // In a long run they finish everything by themselves, within the minute between two sweeps.
+    // In a long run the processes finish everything by themselves, within the minute between two sweeps.
     if (isLong) await expect.poll(() => isSettled(t.pool), { timeout: 90_000, interval: 200 }).toBe(true)
     await Promise.all(servers.map(({ stop }) => stop()))
     await settleLater(t, clock)

@@ -2,7 +2,7 @@ import { NoAnswer } from './server-to-kill.ts'
 
 type Answer = { readonly status: number; readonly refusal: { readonly code: string } }
 
-/** Guests who always, or usually, repeat a request that got no answer. */
+/** Requests that are repeated, always or usually, if no answer came. */
 export const repeatRequests = () => {
   const lost: (() => Promise<void>)[] = []
   const tally: Record<string, number> = {}

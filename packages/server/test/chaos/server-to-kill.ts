@@ -5,18 +5,18 @@ import { overHttp } from '../over-http.ts'
 import { addressOf, databaseUrl, type RunningServer, startServerProcess } from '../running-server.ts'
 import { type Send, sender } from '../send.ts'
 
-/** Milliseconds within which a server dies after it has received its last request. */
+/** Milliseconds after its last request within which the server is killed. */
 const lastMoments = 40
 
-/** Thrown if no answer arrived, so that the client does not know the outcome. */
+/** Thrown if no answer arrived. The client then does not know the outcome. */
 export class NoAnswer extends Error {}
 
 export type ServerToKill = ReturnType<typeof serverToKill>
 
 /**
- * The product as a process of its own on a database, which can be killed and restarted, with guests' requests
- * to whichever process runs, over HTTP, each from an address of its own. @param settings additional ones, as
- * in the environment.
+ * The product as a separate process on a database. A test can kill it and start it again. Guests' requests go
+ * over HTTP to the process that runs, each from another address. @param settings additional ones, as in the
+ * environment.
  */
 export const serverToKill = (connection: pg.PoolConfig, settings: Readonly<Record<string, string>> = {}) => {
   let server: RunningServer | undefined
@@ -44,7 +44,7 @@ export const serverToKill = (connection: pg.PoolConfig, settings: Readonly<Recor
   const send: Send = sender({ inject })
   return {
     send,
-    /** Starts it, and has it killed at a random moment while it answers the given number of requests. */
+    /** Starts the server. Kills it at a random moment while it answers the last of this many requests. */
     start: async (requests = Number.POSITIVE_INFINITY): Promise<void> => {
       died = Promise.withResolvers<void>()
       server = startServerProcess({

@@ -30,7 +30,7 @@ describe.each(rows)('%s', (_name, declared) => {
 
   if (accepts.same) {
     test.each(Object.entries(accepts.same))(
-      'accepts %s if it equals %s of the path, and not otherwise',
+      'accepts %s if it equals the %s of the path, and refuses it otherwise',
       async (path, target) => {
         const changed = (value: unknown): Changed =>
           hasBody(call)
@@ -44,7 +44,7 @@ describe.each(rows)('%s', (_name, declared) => {
 
   if (accepts.include) {
     const names = accepts.include
-    test('accepts every name of its include in every form, and no other', async () => {
+    test('accepts every name of its `include` in every form, and no other name', async () => {
       const query = (...pairs: readonly (readonly [string, string])[]) => ({
         query: [...request.query, ...pairs],
       })
@@ -55,7 +55,7 @@ describe.each(rows)('%s', (_name, declared) => {
       expect(await sent(query(['include', 'nothing']))).toEqual({ faults: ['include'] })
     })
 
-    test('answers with what its include names', () => {
+    test('answers with all that its `include` names', () => {
       const named = new Map()
       const answered = JSON.stringify([toJsonSchema(schema.output, 'output', named), ...named.values()])
       for (const name of names) expect(answered).toContain(`"${name}":`)
@@ -63,7 +63,7 @@ describe.each(rows)('%s', (_name, declared) => {
   }
 
   if (accepts.sort ?? accepts.limit) {
-    test('accepts its sort and limit, and no other', async () => {
+    test('accepts its `sort` and `limit`, and no others', async () => {
       const query = (name: string, value: string) => sent({ query: [...request.query, [name, value]] })
       for (const key of accepts.sort ?? []) {
         expect(await query('sort', key)).toEqual(await sent())
@@ -78,7 +78,7 @@ describe.each(rows)('%s', (_name, declared) => {
   }
 
   for (const [field, header] of headersInBody(call)) {
-    test(`accepts ${field} in the body as in the header, and not two different ones`, async () => {
+    test(`accepts ${field} in the body as well as in the header, but not two different ones`, async () => {
       const headers = { ...request.headers, [header]: 'text-1' }
       const expected = await sent({ headers })
       const body = { ...request.body, [field]: 'text-1' }

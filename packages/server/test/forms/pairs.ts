@@ -2,12 +2,12 @@ import { customerFields, type Forms, hasBody } from '@openchair/contract'
 import { z } from 'zod'
 import { type DeclaredCall, type Fields, type Parts, requestOf, valueOf } from './recording-app.ts'
 
-/** The parts of a request that differ from its least form. */
+/** The parts of a request that differ from its shortest form. */
 export type Changed = Partial<Parts>
-/** Two requests that mean the same: the preferred form, and another. */
+/** Two requests with the same meaning: the preferred form, and another. */
 type Pair = readonly [form: string, preferred: Changed, other: Changed]
 
-/** A copy of an object with a value at a path; `*` is the first element of a list. */
+/** A copy of an object with a value at a path. `*` in the path is the first element of a list. */
 export const withAt = (object: Fields, [step = '', ...rest]: readonly string[], value: unknown): Fields => {
   if (rest.length === 0) return { ...object, [step]: value }
   const inner = object[step]
@@ -30,7 +30,7 @@ const fieldAt = (schema: z.core.$ZodType, steps: readonly string[]): z.core.$Zod
 
 export const stepsOf = (path: string): readonly string[] => (path === '' ? [] : path.split('.'))
 
-/** Pairs of requests that mean the same, for the forms that a call declares for its fields. */
+/** Pairs of requests with the same meaning, for each form that a call declares for its fields. */
 export const pairsOf = (declared: DeclaredCall): readonly Pair[] => {
   const { call, schema } = declared
   const {
@@ -134,7 +134,7 @@ const customerPair = (body: Fields, preferred: 'flat' | 'nested', person: Fields
   return preferred === 'flat' ? ['customer nested', flat, nested] : ['customer flat', nested, flat]
 }
 
-/** A body with every list of services in the other form. */
+/** A copy of a body in which every list of services has the other form. */
 const swapped = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((each) => swapped(each))
   if (typeof value !== 'object' || value === null) return value

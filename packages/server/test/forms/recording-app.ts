@@ -20,7 +20,7 @@ export const declaredCalls: readonly DeclaredCall[] = Object.entries(calls).map(
   schema: (schemas as unknown as Readonly<Record<string, CallZod>>)[name]!,
 }))
 
-/** A request of a call, in parts. */
+/** A request of a call, split into its parts. */
 export type Parts = {
   readonly path: string
   readonly params: Fields
@@ -29,13 +29,13 @@ export type Parts = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The value of a field that its schema allows. */
+/** A value that the schema of a field allows. */
 export const valueOf = (field: z.core.$ZodType, name: string): unknown => {
   const named = new Map()
   return exampleOf(toJsonSchema(field, 'input', named), named, name)
 }
 
-/** A request of a call in its preferred form, with its required fields alone. */
+/** A request of a call in its preferred form, with its required fields only. */
 export const requestOf = ({ call, schema }: DeclaredCall): Parts => {
   const { params, query, body } = inputParts(call, schema.input)
   const needed = Object.entries(query).filter(([, field]) => !z.safeParse(field, undefined).success)
@@ -49,12 +49,12 @@ export const requestOf = ({ call, schema }: DeclaredCall): Parts => {
   }
 }
 
-/** The input that a call received, or the fields at which it was refused. */
+/** The input that a call received, or the fields for which it was refused. */
 type Outcome =
   | { readonly input: Fields; readonly key: string | undefined; readonly botToken: string | undefined }
   | { readonly faults: readonly string[] }
 
-/** The whole contract, bound to functions that only record their input. */
+/** Opens the whole contract, with calls that only record their input. */
 export const recordingApp = async () => {
   let given: Outcome | undefined
   const record: Area = (bind) => {

@@ -38,7 +38,7 @@ const faultsOf = (status: number, body: unknown, contentType = 'application/json
 }
 const refusal = (more: object) => ({ status: 404, code: 'shop_not_found', message: 'Not here.', ...more })
 
-test('an answer that fits the document is no fault', () => {
+test('an answer that fits the document has no faults', () => {
   expect(faultsOf(200, { name: 'Ada' })).toEqual([])
   expect(faultsOf(404, refusal({}))).toEqual([])
   expect(faultsOf(404, refusal({ code: 'not_found' })), 'which every call may say').toEqual([])
@@ -65,6 +65,6 @@ test.each([
   expect(faultsOf(status, body).join()).toContain(fault)
 })
 
-test('a page where JSON is expected is a fault', () => {
+test('a page in place of JSON is a fault', () => {
   expect(faultsOf(200, { name: 'Ada' }, 'text/html')).toEqual(['is of the type "text/html"'])
 })

@@ -16,7 +16,7 @@ const leaks: readonly RegExp[] = [
   /root:x:0/,
 ]
 
-/** Codes that every call may refuse with; the reference lists them once and not for each call. */
+/** Codes with which every call may refuse. The reference lists them once, not for each call. */
 const ofEveryCall: ReadonlySet<string> = new Set([
   'invalid_request',
   'invalid_json',
@@ -53,9 +53,7 @@ const refusalFaults = (operation: Operation, { status, text }: WireAnswer): read
   ]
 }
 
-/**
- * All faults of an answer; empty if it conforms to the document. `method` is the one that was really sent.
- */
+/** All faults of an answer; none if it conforms to the document. `method` is the one that was really sent. */
 export const answerFaults = (operation: Operation, method: string, answer: WireAnswer): readonly string[] => {
   const { status, contentType, text } = answer
   if (status >= 500) return [`is a ${status}`]

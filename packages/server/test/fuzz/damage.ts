@@ -51,7 +51,7 @@ const unreadableTargets = [
   '%2e%2e%2f%2e%2e%2f',
 ] as const
 
-/** Damaged bodies, made of a JSON object. */
+/** Ways to damage a body, which is a JSON object. */
 const bodies: readonly ((body: Buffer) => Buffer)[] = [
   () => Buffer.from(''),
   (body) => body.subarray(0, Math.floor(body.length / 2)),
@@ -81,7 +81,7 @@ export const damage = (request: WireRequest, random: Random): WireRequest => {
   const body = request.body && Buffer.from(request.body.toString().replaceAll(`"${endlessNumber}"`, '1e400'))
   switch (random.whole(0, body === undefined ? 4 : 7)) {
     case 0:
-      // An address that is too long is refused before the method is known, so an answer to HEAD would have a body.
+      // A too long address is refused before the method is known, so an answer to HEAD would have a body.
       return request.target.length > 10_000 ? request : { ...request, method: random.pick(methods) }
     case 1:
       return { ...request, target: request.target + random.pick(unreadableTargets) }

@@ -8,7 +8,7 @@ type TimesOfDay = Readonly<Record<string, readonly { readonly time: string; read
 /** Thrown if the server does not answer 200. */
 export class Refused extends Error {}
 
-/** Asks the server under test. */
+/** Sends a request to the server under test, and returns the answer's body. */
 export type Ask = <T>(path: string, body?: object) => Promise<T>
 
 const namesOf = (things: readonly Thing[]): readonly string[] =>
@@ -39,7 +39,7 @@ const discoverShop = async (
   }
 }
 
-/** Every shop of every brand, requested one after the other so that their order is always the same. */
+/** Finds every shop of every brand. Asks for one after the other, so that their order is always the same. */
 export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<readonly KnownShop[]> => {
   const { rows: brands } = await ask<Rows<Thing>>('/v1/brand')
   const found: KnownShop[] = []
@@ -50,7 +50,7 @@ export const discoverShops = async (ask: Ask, now: Temporal.Instant): Promise<re
   return found
 }
 
-/** The number of values stored of each kind: the latest, so that requests meet open carts and closed ones. */
+/** The number of values stored of each kind. The latest stay, so that requests name open and closed carts. */
 const mostStored = 12
 
 const remember = <T>(list: T[], values: readonly T[]): void => {
@@ -97,7 +97,7 @@ export const refresh = async (ask: Ask, shop: KnownShop, round: number): Promise
 
 type NewSession = { readonly token: string; readonly user: { readonly customer: Thing | null } }
 
-/** Signs somebody up at the shop's brand, because a request may have ended the session before. */
+/** Signs somebody up at the shop's brand. A request may have ended the earlier session. */
 export const signUp = async (ask: Ask, shop: KnownShop, round: number): Promise<void> => {
   const [brandId = ''] = shop.brands
   const email = `fuzz-${round}-${shop.shops[0]}@example.com`
@@ -114,7 +114,7 @@ export const signUp = async (ask: Ask, shop: KnownShop, round: number): Promise<
 
 type Answered = { readonly id?: unknown; readonly items?: readonly { readonly id?: unknown }[] }
 
-/** Stores the ids that a request has created. */
+/** Stores the ids that an answer contains. */
 export const learn = (shop: KnownShop, path: string, text: string): void => {
   const { id, items } = JSON.parse(text) as Answered
   const given = (value: unknown): string[] => (typeof value === 'string' ? [value] : [])

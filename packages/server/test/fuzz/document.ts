@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withResponses } from '../reference/document.ts'
 
-/** The part of a JSON schema from which values are made. */
+/** The part of a JSON schema that is needed to make values. */
 export type Schema = {
   readonly $ref?: string
   readonly type?: string | readonly string[]
@@ -41,27 +41,27 @@ export type ApiDocument = {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-/** One operation of the document, with everything needed to request it and to check its answers. */
+/** One operation of the document, with everything that is needed to request it and to check its answers. */
 export type Operation = {
   readonly method: string
   /** The path with its parameters in braces. */
   readonly path: string
-  /** Matches its addresses. */
+  /** Matches the addresses of the operation. */
   readonly pattern: RegExp
-  /** Parameters of path and query; `damage` makes headers. */
+  /** Parameters of path and query. Headers are made by `damage`. */
   readonly parameters: readonly Parameter[]
   readonly body: Schema | undefined
-  /** Tells whether it reads a session. */
+  /** Tells whether the operation reads a session. */
   readonly isOfSession: boolean
-  /** The checks of answers by status; `default` for all others. */
+  /** The checks of answers by status. `default` is for all other statuses. */
   readonly answers: ReadonlyMap<string, z.ZodType>
-  /** The refusals that the responses name. */
+  /** The codes of refusals that the responses name. */
   readonly codes: ReadonlySet<string>
 }
 
 const names = '#/components/schemas/'
 
-/** Resolves a reference. */
+/** The schema to which a reference points. */
 export const resolved = (document: ApiDocument, schema: Schema): Schema => {
   if (schema.$ref === undefined) return schema
   const named = document.components.schemas[schema.$ref.slice(names.length)]
@@ -72,7 +72,7 @@ export const resolved = (document: ApiDocument, schema: Schema): Schema => {
 const jsonOf = (content: Content | undefined): Schema | undefined =>
   content?.content?.['application/json']?.schema
 
-/** Compiles the check of an answer from its schema, with references in the form that the validator expects. */
+/** Compiles the check of an answer from its schema, with references in the validator's form. */
 const answerCheck = (document: ApiDocument, schema: Schema): z.ZodType => {
   const whole = { ...schema, $defs: document.components.schemas }
   return z.fromJSONSchema(JSON.parse(JSON.stringify(whole).replaceAll(names, '#/$defs/')))
@@ -80,7 +80,7 @@ const answerCheck = (document: ApiDocument, schema: Schema): z.ZodType => {
 
 const isRefusal = (status: string): boolean => /^[45]/.test(status)
 
-/** The codes to which a response narrows the body of a refusal. */
+/** The codes that a response allows for a refusal. */
 const codesIn = (schema: Schema | undefined): readonly string[] =>
   (schema?.allOf ?? []).flatMap(({ properties = {} }) => (properties['code']?.enum ?? []).map(String))
 

@@ -9,7 +9,7 @@ import { runFuzz } from './run-fuzz.ts'
 const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
 
-/** The whole run is `npm run fuzz`. */
+/** This runs only a part of the fuzzing. `npm run fuzz` runs all of it. */
 test('every answer conforms to the reference, whatever is sent, and most calls are reached', async () => {
   await using t = await testApp({ seed: seedBrand, settings })
   const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
@@ -19,7 +19,7 @@ test('every answer conforms to the reference, whatever is sent, and most calls a
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '409', '415']))
 })
 
-/** Thirty calls, so that one of them is among the first requests. */
+/** An area of thirty faulty calls, so that one of them is among the first requests. */
 const faulty: Area = (bind) => {
   for (let index = 0; index < 30; index += 1)
     bind({ ...getStatus, path: `/v1/faulty/${index}` }, schemas.getStatus, async () => {

@@ -93,7 +93,7 @@ const times: readonly string[] = [
   '0001-01-01T00:00:00+23:59',
   '0000-01-01T00:00:00Z',
   '9999-12-31T23:59:59-23:59',
-  // In hours that a clock change skips or repeats: New York, then London.
+  // These hours are skipped or repeated by a clock change, in New York and then in London.
   '2027-03-14T02:30:00-05:00',
   '2027-03-14T02:30:00-04:00',
   '2026-11-01T01:30:00-04:00',
@@ -119,7 +119,7 @@ const numbers: readonly number[] = [
   Number.MIN_VALUE,
 ]
 
-/** Replaced in the encoded body by 1e400, which JSON can write and JavaScript cannot represent. */
+/** A mark that the encoded body replaces by 1e400, which JSON can write and JavaScript cannot represent. */
 export const endlessNumber = '@@1e400@@'
 
 const nested = (depth: number, list: boolean): unknown => {
@@ -137,7 +137,7 @@ export const hostileText = (random: Random): string => {
   return random.pick(texts)
 }
 
-/** Any JSON value. */
+/** A JSON value of any type. */
 export const hostileValue = (random: Random): unknown => {
   switch (random.whole(0, 9)) {
     case 0:

@@ -1,4 +1,4 @@
-/** Values that exist on the server, so that requests pass the first checks. */
+/** Values that exist on the server, so that requests pass its first checks. */
 export type KnownShop = {
   readonly brands: readonly string[]
   readonly shops: readonly string[]
@@ -19,7 +19,7 @@ export type KnownShop = {
   readonly days: readonly string[]
 }
 
-/** The known values for a field by its name; for an `id`, or an element of a list, by its parent's name. */
+/** The known values for a field by its name. An `id`, or an element of a list, goes by its parent's name. */
 const things: Readonly<Record<string, keyof KnownShop>> = {
   brand: 'brands',
   home: 'brands',
@@ -84,7 +84,7 @@ const everywhere: Readonly<Record<string, readonly unknown[]>> = {
   amount: [5000, 12_345],
 }
 
-/** Known values for a field; empty if there are none. `parent` is the thing that an `id` identifies. */
+/** Known values for a field; empty if there are none. `parent` is the thing to which an `id` belongs. */
 export const knownValues = (shop: KnownShop, name: string, parent: string): readonly unknown[] => {
   if (name === 'id' && parent.endsWith('appointment')) return shop.appointments
   const thing = things[name === 'id' || name === '' ? parent : name]

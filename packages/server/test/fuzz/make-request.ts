@@ -4,7 +4,7 @@ import { knownValues } from './known-values.ts'
 import { type Making, makeValue } from './make-value.ts'
 import { spoil } from './spoil.ts'
 
-/** A request as it is sent. */
+/** A request in the form in which it is sent. */
 export type WireRequest = {
   readonly method: string
   /** Path and query, encoded. */
@@ -49,7 +49,7 @@ const targetOf = (path: string, draft: Draft): string => {
   return pairs.length === 0 ? filled : `${filled}?${pairs.join('&')}`
 }
 
-/** Makes a request for an operation: four in ten are valid, the others have wrong values or are damaged. */
+/** Makes a request for an operation. Four in ten are valid, the others have wrong values or are damaged. */
 export const makeRequest = (making: Making, operation: Operation): WireRequest => {
   const { random } = making
   const draft = draftOf(making, operation)
@@ -61,7 +61,7 @@ export const makeRequest = (making: Making, operation: Operation): WireRequest =
     method: operation.method,
     target: targetOf(operation.path, draft),
     headers: {
-      // Every request comes from another address of a trusted proxy, because guesses of codes are limited by
+      // Each request has another address behind a trusted proxy, because guesses of codes are limited by
       // address.
       'x-forwarded-for': `10.0.${random.whole(0, 255)}.${random.whole(0, 255)}`,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -80,7 +80,7 @@ const quoted = (text: string): string =>
 
 const longestLine = 100_000
 
-/** The request as a shell command, so that a finding can be repeated. */
+/** The request as a shell command, with which a person can repeat a finding. */
 export const curlLine = (url: string, { method, target, headers, body }: WireRequest): string => {
   const given = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
   const curl = ['curl', '-isS', '--globoff', '--path-as-is', '-X', method, ...given]

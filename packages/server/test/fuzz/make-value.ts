@@ -8,7 +8,7 @@ export type Making = {
   readonly random: Random
 }
 
-/** A field's name and its parent: an `id` is the id of its parent. */
+/** A field's name and its parent's. An `id` is the id of its parent. */
 type Position = { readonly name: string; readonly parent: string }
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789-éß '
@@ -48,8 +48,8 @@ const fits = ({ type }: Schema, value: unknown): boolean =>
   type !== 'array' && (type === 'object') === (typeof value === 'object')
 
 /**
- * A value that the document allows, if possible one that the server knows, so that requests pass the first
- * checks.
+ * A value that the document allows. If possible it is one that the server knows, so that requests pass its
+ * first checks.
  */
 export const makeValue = (making: Making, asked: Schema, position: Position): unknown => {
   const { document, shop, random } = making

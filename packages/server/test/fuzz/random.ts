@@ -1,4 +1,4 @@
-/** The same numbers from 0 to 1 for the same seed, on every machine (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed on every machine (mulberry32). */
 const numbers = (seed: number) => {
   let state = seed >>> 0
   return (): number => {
@@ -11,13 +11,13 @@ const numbers = (seed: number) => {
 
 export type Random = {
   readonly chance: (likelihood: number) => boolean
-  /** A whole number between two, both included. */
+  /** A whole number between two numbers, both included. */
   readonly whole: (from: number, to: number) => number
-  /** One element of the list; throws if it is empty. */
+  /** One element of the list. Throws if the list is empty. */
   readonly pick: <T>(list: readonly T[]) => T
 }
 
-/** The random choices of one request; they depend only on the run's seed and the request's number. */
+/** The random choices of one request. They depend only on the run's seed and the request's number. */
 export const randomOf = (seed: number, index: number): Random => {
   const next = numbers(Math.imul(seed, 0x9e37_79b1) ^ Math.imul(index + 1, 0x85eb_ca6b))
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1))

@@ -11,7 +11,7 @@ type FuzzOptions = {
   readonly url: string
   readonly seed: number
   readonly requests: number
-  /** The server's time. */
+  /** The time of the server. */
   readonly now: Temporal.Instant
 }
 
@@ -22,7 +22,7 @@ type FuzzResult = {
   /** The number of answers by status. */
   readonly statuses: Readonly<Record<string, number>>
   readonly operations: number
-  /** Operations that gave at least one 2xx. */
+  /** The number of operations with at least one 2xx answer. */
   readonly reached: number
   readonly slowest: number
   readonly findings: readonly Finding[]
@@ -52,7 +52,7 @@ const asker = (url: string): Ask => {
   }
 }
 
-/** The operation that a request really addresses after its method and address were changed. */
+/** The operation that a request really calls after its method and address were changed. */
 const operationAt = (operations: readonly Operation[], request: WireRequest): Operation | undefined => {
   const [path = ''] = request.target.split('?')
   return operations
@@ -63,14 +63,14 @@ const operationAt = (operations: readonly Operation[], request: WireRequest): Op
 type FuzzRequest = { readonly operation: Operation; readonly request: WireRequest }
 
 /**
- * Sends requests made from the server's own `/openapi.json` and checks every answer: no 5xx, in time,
- * refusals as documented, nothing internal. The requests depend on the seed and on the ids from the server.
+ * Sends requests made from the server's own `/openapi.json`, and checks that each answer is in time, no 5xx,
+ * refuses as documented, and contains nothing internal. Seed and ids from the server decide the requests.
  */
 export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promise<FuzzResult> => {
   const ask = asker(url)
   const document = await ask<ApiDocument>('/openapi.json')
   const operations = operationsOf(document)
-  // Operations with a body come up more often, because more can be wrong with them.
+  // Operations with a body are chosen more often, because more can go wrong with them.
   const weighted = operations.flatMap((operation) =>
     operation.body ? [operation, operation, operation] : [operation],
   )

@@ -46,8 +46,8 @@ const ask = (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer>
   })
 
 /**
- * Sends a request, and repeats it once if the server had just closed a kept-alive connection. Rejects without
- * an answer.
+ * Sends a request, and repeats it once if the server had just closed a kept-alive connection. Rejects if no
+ * answer comes.
  */
 export const sendWire = async (url: string, agent: Agent, asked: WireRequest): Promise<WireAnswer> => {
   try {

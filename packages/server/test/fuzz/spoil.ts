@@ -60,7 +60,7 @@ const spoilQuery = ({ query }: Draft, random: Random): void => {
   else spoilText(query, random)
 }
 
-/** Replaces values by ones of a wrong type, too long, too many, missing or unknown. */
+/** Replaces values by values that have a wrong type or are too long, too many, missing or unknown. */
 export const spoil = (draft: Draft, times: number, random: Random): void => {
   for (let time = 0; time < times; time += 1) {
     if (draft.body !== undefined && random.chance(0.75)) spoilBody(draft, random)

@@ -6,10 +6,12 @@ type Calls = typeof calls
 type Name = keyof Calls
 
 /**
- * The askers whom a call answers (accounts/own-data-only, links/permits): - everyone: it names nobody, and answers
- * everybody alike; `pays` if it accepts a saved card, which has to be the asker's own; - link: the id that it
- * names is enough to get an answer; - session: it answers about the token's user alone, and names nobody; -
- * own: it names a customer, and answers that customer alone. `swaps` are the fields with their ids.
+ * The askers whom a call answers (accounts/own-data-only, links/permits).
+ * - `everyone`: the call names no person, and answers everybody alike. With `pays` it accepts a saved card,
+ * which has to be the asker's own.
+ * - `link`: the id that the call names is enough to get an answer.
+ * - `session`: the call names no person, and answers about the token's user only.
+ * - `own`: the call names a customer, and answers only that customer. `bears` are the fields with their ids.
  */
 export type Decision<N extends Name> =
   | { readonly to: 'everyone'; readonly pays?: (own: Person) => InputOf<Calls[N]> }
@@ -27,7 +29,7 @@ export type Decision<N extends Name> =
 
 const everyone = { to: 'everyone' } as const
 
-/** The decision for every call of the contract: a new one does not compile until it has one. */
+/** The decision for every call of the contract. A call without one does not compile. */
 export const decisions: { readonly [N in Name]: Decision<N> } = {
   getHome: everyone,
   getBrand: everyone,
@@ -164,7 +166,7 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
     }),
     bears: 'id',
   },
-  // The recipient's id; the id of the sale, which shows more, works too.
+  // The input has the recipient's id. The sale's id, which shows more, works too.
   getGivenGiftCard: { to: 'link', input: ({ givenId }) => ({ id: givenId }), bears: 'id' },
   sellGiftCard: {
     to: 'everyone',
@@ -185,13 +187,13 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   googleSignUp: everyone,
   getSignInWays: everyone,
   requestPasswordReset: everyone,
-  // They name a secret that was sent to one person; anybody else is told that it is invalid.
+  // These calls name a secret that was sent to one person. Anybody else is told that it is invalid.
   checkPasswordReset: everyone,
   resetPassword: everyone,
   verifyEmail: everyone,
 
   // For an hour the sale order proves the customer who booked, and the application the one who joined the
-  // waiting list. Without either the call is about the session's customer.
+  // list. Without either, the call is about the session's customer.
   giveNotificationsConsent: {
     to: 'link',
     input: ({ shopId, saleOrderId }) => ({ id: shopId, saleOrderId, promotional: { email: false } }),

@@ -44,13 +44,13 @@ describe.each(rows)('%s', (name, decision) => {
   const call = callOf(name)
 
   if (decision.to === 'everyone') {
-    test('requires no session, and names nobody [asvs-6.1.3] [asvs-6.3.4] [6.01.01] [6.01.02]', () => {
+    test('requires no session, and names no person [asvs-6.1.3] [asvs-6.3.4] [6.01.01] [6.01.02]', () => {
       expect(call.auth).not.toBe('required')
       const fields = Object.keys(
         (schemas as unknown as Record<string, { input: { shape: object } }>)[name]!.input.shape,
       )
       const named = fields.filter((field) => /^(customer|card|paymentCard|user|saleOrder)Id$/.test(field))
-      // With a sale's id anybody may prepare a card for it, but reads nothing of it there.
+      // Anybody may prepare a card for a sale by its id, but reads nothing of the sale there.
       const mayName = decision.pays === undefined ? [] : ['paymentCardId']
       expect(named).toEqual(name === 'getSetupIntent' ? ['saleOrderId'] : mayName)
       expect(call.path).not.toMatch(/\/(customer|user)\/:/)
@@ -101,7 +101,7 @@ describe.each(rows)('%s', (name, decision) => {
   }
 
   if (decision.to === 'own') {
-    test('answers nobody else, and does not reveal whether the id exists [asvs-8.2.2]', async () => {
+    test('answers no other customer, and does not reveal whether the id exists [asvs-8.2.2]', async () => {
       const asEve = bearing(eve)
       const adas: Readonly<Record<string, unknown>> = decision.input(ada)
       const known = await ask(call, decision.input(ada), asEve)
@@ -122,7 +122,7 @@ describe.each(rows)('%s', (name, decision) => {
 })
 
 describe('the id of an appointment', () => {
-  // Before the cut-off, a day ahead.
+  // It is before the cut-off, which is a day ahead of the appointment.
   beforeAll(() => clock.set('2026-12-22T14:00:00Z'))
 
   const dryRuns = () => {
@@ -151,7 +151,7 @@ describe('the id of an appointment', () => {
     }
   })
 
-  test('together with the sale’s id answers like a read of the sale, and with another sale’s reveals nothing', async () => {
+  test('together with the sale’s id gets the answer of a read of the sale, and with another sale’s id reveals nothing', async () => {
     for (const [call, input] of dryRuns()) {
       expect(await answerOf(call, { ...input, saleOrderId: ada.saleOrderId })).toContain('"4242"')
       const other = await answerOf(call, { ...input, saleOrderId: eve.saleOrderId })

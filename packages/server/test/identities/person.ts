@@ -9,14 +9,14 @@ import { joinAs } from '../waiting-list.ts'
 
 const [shopRef, otherShopRef] = ['harbour-card', 'harbour-free'] as const
 
-/** A signed-in person with one of everything that has an id. */
+/** A signed-in person who has one of everything that has an id. */
 export type Person = {
   readonly token: string
   readonly customerId: string
   readonly shopId: string
   readonly otherShopId: string
   readonly saleOrderId: string
-  /** An appointment of that sale. */
+  /** The id of an appointment of that sale. */
   readonly appointmentId: string
   /** The id of a waiting-list application. */
   readonly applicationId: string
@@ -24,7 +24,7 @@ export type Person = {
   readonly givenId: string
   readonly notificationId: string
   readonly cardId: string
-  /** The id of another session than the token's. */
+  /** The id of a session of theirs other than the token's. */
   readonly sessionId: string
   /** The id of a cart that is not booked. */
   readonly cartId: string
@@ -37,7 +37,7 @@ export type Person = {
   }
 }
 
-/** Asks for a rating of an appointment before its time, as the job does after it. */
+/** Asks for a rating of an appointment before its time. The job would ask after it. */
 const askAbout = async (
   { pool, deps }: Pick<TestApp, 'pool' | 'deps'>,
   ids: { readonly shop_id: string; readonly sale_order_id: string; readonly appointment_id: string },
@@ -47,7 +47,7 @@ const askAbout = async (
   return asked.id
 }
 
-/** Signs a person up, who books on a day of December 2026 and has the card saved. */
+/** Signs up a person, who books on a day of December 2026 and saves the card. */
 export const createPerson = async (
   t: TestApp,
   { firstName, phone, time }: { readonly firstName: string; readonly phone: string; readonly time: string },

@@ -2,7 +2,7 @@ import type { SaleOrder } from '@openchair/contract'
 import type { TestApp } from '../test-app.ts'
 import type { Books } from './salon.ts'
 
-/** The charges of all cards by the sandbox, and the payments of the shop's gift cards; minor units. */
+/** The sandbox's charges to all cards, and the payments by the shop's gift cards; minor units. */
 export const booksOf = async ({ pool }: Pick<TestApp, 'pool'>): Promise<Books> => {
   const { rows } = await pool.query<Books>(
     `select
@@ -24,12 +24,12 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0)
 
 /**
- * A sale's own figures in minor units: its price, the charges less refunds, future charges, and what remains
- * to be paid in any way.
+ * The figures that a sale shows, in minor units: its price, the charges less refunds, future charges, and
+ * what remains to be paid in any way.
  */
 export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: SaleOrder) => ({
   total: breakdown.total,
-  /** The shares of what stands, with the fees; they sum to `total`. */
+  /** The shares of the appointments that stand, with their fees. They add up to `total`. */
   parts:
     sale === 'canceled'
       ? 0
@@ -40,7 +40,7 @@ export const saidBy = ({ state: sale, breakdown, payments, refunds, items }: Sal
   paid: sumOf(payments.filter(({ state }) => state === 'captured' || state === 'refunded')) - sumOf(refunds),
   scheduled: sumOf(payments.filter(({ state }) => state === 'scheduled' || state === 'due')),
   leftToPay: breakdown.amountLeftForPayment,
-  /** The same from the breakdown: by gift cards, by cards, and the rest. */
+  /** The figures of the breakdown: paid by gift cards, paid by cards, and the rest. */
   breakdown: {
     giftCardAmount: breakdown.giftCardAmount,
     totalChargeAmount: breakdown.totalChargeAmount,

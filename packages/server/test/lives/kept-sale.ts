@@ -20,12 +20,12 @@ export type Kept = Mutable<
   readonly starts: Map<string, { readonly barberId: string; readonly start: number; readonly end: number }>
 }
 
-/** The minute of an instant. */
+/** The epoch minute of an instant. */
 export const minuteOf = (text: string): number => epochMinutes(Temporal.Instant.from(text))
 
 const answered = (change: ChangePlan['money']): Answer => ({ status: 200, body: { change }, refusal: {} })
 
-/** The sale in the form in which its changes are decided. */
+/** The sale in the form that decisions on changes read. */
 export const toChange = (sale: Kept, now: Temporal.Instant): SaleToChange => ({
   ...sale,
   now,
@@ -36,13 +36,13 @@ export const toChange = (sale: Kept, now: Temporal.Instant): SaleToChange => ({
   }),
 })
 
-/** Asks the provider, which refuses amounts below its least. */
+/** Plays the provider, which refuses amounts below its least. */
 export const ask = (sale: Kept, amount: number): void => {
   const { leastCharge } = sale.catalogue.shop
   if (amount > 0 && amount < leastCharge) throw new Error(`the provider refuses ${amount}`)
 }
 
-/** Records a payment that was made, or will be. */
+/** Records a payment that was made, or that will be. */
 export const pay = (sale: Kept, paid: Partial<PaymentRow> & Pick<PaymentRow, 'amount' | 'state'>): void => {
   if (paid.state === 'captured' || paid.state === 'scheduled')
     if (paid.kind !== 'gift_card') ask(sale, paid.amount)
@@ -62,7 +62,7 @@ export const pay = (sale: Kept, paid: Partial<PaymentRow> & Pick<PaymentRow, 'am
   sale.payments.sort((one, other) => Number(one.kind === 'gift_card') - Number(other.kind === 'gift_card'))
 }
 
-/** Refunds money to where it came from, cards before gift cards; gives the sum. */
+/** Refunds money to the cards and gift cards that paid, cards first. Returns the sum. */
 export const giveBack = (
   sale: Kept,
   { itemId, changeId, amount }: SaleToChange['refunds'][number],
@@ -101,7 +101,7 @@ const chargeLater = (sale: Kept, by: number): void => {
     pay(sale, { amount: by, state: 'due', card: null, brand: null, last4: null })
 }
 
-/** Applies a decision, unless the card that it charges declines. */
+/** Applies a plan to the sale, unless the plan charges a card that declines. */
 export const write = (sale: Kept, plan: ChangePlan, declines: boolean): Answer => {
   const changeId = randomUUID()
   const { charge, later } = plan.money
@@ -118,7 +118,7 @@ export const write = (sale: Kept, plan: ChangePlan, declines: boolean): Answer =
   return answered(plan.money)
 }
 
-/** The sale as answered. */
+/** The sale in the form of an answer. */
 export const shown = (sale: Kept, now: Temporal.Instant): SaleOrder => {
   const id = sale.saleOrderId
   const ofPayment = ({ kind, state, brand, last4, noShowId, ...each }: PaymentRow): SalePayment => ({

@@ -15,13 +15,13 @@ type Lives = {
   /** The number of sales that run through the whole application, and of those computed in memory. */
   readonly lives: number
   readonly inMemory?: number
-  /** The number of shops at which they are booked. */
+  /** The number of shops at which the sales are booked. */
   readonly shops: number
 }
 
 /**
- * Runs sales through their lives in a random brand, and gives the kinds of steps that they took. Throws if a
- * sum differs from the independent calculation.
+ * Runs sales through their lives in a random brand, and returns the kinds of steps that they took. Throws if
+ * a sum differs from the second reckoning.
  */
 export const liveInBrand = async ({
   seed,
@@ -64,7 +64,7 @@ export const liveInBrand = async ({
   return steps.map((step) => step.split(' ', 1)[0] ?? '')
 }
 
-/** The values of the codes of a shop of the brand. */
+/** The values of the codes at a shop of the brand. */
 const codesOf = ({ shop, currency }: ShopCatalogue): KnownCodes => {
   const { id: shopId, brandId, route } = shop
   const known = <Value>(

@@ -9,10 +9,10 @@ import { stepsOf } from './steps.ts'
 type Life = ReturnType<typeof stepsOf> & { readonly reckoned: ReckonedSale }
 
 /**
- * Runs one sale through its life: books it, cancels, moves and tips it, passes its time, ends it as guests
- * and staff do, at random, and pays what is due. After each step the provider's books, the gift cards and the
- * sale must equal the independent calculation, to the cent; in the end nothing may be due that nobody can
- * pay. Gives the steps; undefined if the cart cannot be booked.
+ * Runs one sale through its life. Books it, cancels, moves and tips it, lets its time pass, ends it like
+ * guests and staff do, at random, and pays what is due. After each step the provider's books, the gift cards
+ * and the sale must equal the second reckoning, to the cent. In the end nothing may be due that nobody can
+ * pay. Returns the steps; undefined if the cart cannot be booked.
  */
 export const live = async (
   world: World,
@@ -45,7 +45,7 @@ const book = async (world: World, catalogue: ShopCatalogue) => {
   return { ...steps, ids, reckoned }
 }
 
-/** Moves to the hour before the first appointment, and makes every charge. */
+/** Moves the clock to the hour before the first appointment, and makes every charge. */
 const chargeAll = async ({ clock, card }: World, { reckoned, charge }: Life): Promise<void> => {
   card.declines = false
   reckoned.chargeAt(clock.now().subtract({ minutes: 5 }))
@@ -55,7 +55,7 @@ const chargeAll = async ({ clock, card }: World, { reckoned, charge }: Life): Pr
 const oneOf = ({ random }: World, among: readonly Standing[]): Standing | undefined =>
   among.length === 0 ? undefined : random.one(among as [Standing])
 
-/** Changes by guests, and acts of the shop. */
+/** Makes changes by guests and acts of the shop, before the cut-off. */
 const beforeTheCutOff = async (world: World, life: Life): Promise<void> => {
   const { random } = world
   const { reckoned } = life
@@ -74,8 +74,8 @@ const beforeTheCutOff = async (world: World, life: Life): Promise<void> => {
 }
 
 /**
- * Everything from an hour before the first appointment: charges, arrivals and no-shows, and charges that are
- * tried again.
+ * Does everything from an hour before the first appointment on: charges, arrivals, no-shows, and repeated
+ * charges.
  */
 const onTheDay = async (world: World, life: Life & { readonly ids: readonly string[] }): Promise<void> => {
   const { clock, random } = world

@@ -1,4 +1,4 @@
-/** The money of a change, in the parts that the guest was told. */
+/** The money of a change, in the parts that the answer to the guest has. */
 export type ReckonedChange = {
   total: number
   refund: number
@@ -15,14 +15,14 @@ type Ways = {
   readonly open: number
   /** The waived amount, which is too small for a card. */
   readonly unasked: number
-  /** The income. */
+  /** The money that was received and not refunded. */
   readonly left: number
-  /** Tells whether more is paid at the shop. */
+  /** Tells whether a higher price is paid at the shop. */
   readonly inPerson: boolean
   /** Tells whether no part of it is charged later any more. */
   readonly isLate: boolean
   readonly hasCard: boolean
-  /** Tells whether the shop accepts amounts too small for a card. */
+  /** Tells whether the shop takes amounts that are too small for a card. */
   readonly takesMoney: boolean
   readonly least: number
 }
@@ -53,7 +53,7 @@ export const reckonDifference = (by: number, ways: Ways): Required<Omit<Reckoned
   const charged = isEnough ? small + before : 0
   if (isSmall(told.charge)) told.charge = charged
   else told.later += charged - small
-  // Together with the amount waived before it may be enough.
+  // Together with the amount waived before, the amount may be enough for a card.
   if (isEnough) told.waived -= before
   else told[ways.takesMoney ? 'atShop' : 'waived'] += small
   return told

@@ -6,15 +6,15 @@ import { handOutSteadily, hundred, partOf } from '../../../rules/test/cart/recom
 
 /** An appointment that was sold and not canceled; minor units. */
 export type Standing = {
-  /** Index in the cart. */
+  /** The index in the cart. */
   index: number
   tip: Tip | undefined
   total: number
   tipAmount: number
-  /** The amounts charged at checkout, and what the appointment still costs of them. */
+  /** The amounts charged at checkout for this appointment. */
   readonly sold: { readonly deposit: number }
   deposit: number
-  /** Its part of a fixed discount that is spread over all. */
+  /** The appointment's part of a fixed discount that is spread over all. */
   promo: number
   services: number
   state: 'open' | 'arrived' | 'missed'
@@ -24,22 +24,22 @@ export type Standing = {
   given: number
 }
 
-/** A future charge of the card, or one that was declined and is tried again; minor units. */
+/** A future charge of the card, or a declined one that is tried again; minor units. */
 export type LaterCharge = {
   amount: number
-  /** How often it was declined. */
+  /** The number of times that it was declined. */
   tries: number
-  /** When it is tried; null if it is not tried any more. */
+  /** The time of the next try; null if there is none. */
   at: Temporal.Instant | null
 }
 
 /**
- * A declined charge is tried again after an hour, six more and a day more, and then left to a person
- * (payments/later-charge).
+ * The hours until a declined charge is tried again: one, then six, then a day. After that it is left to a
+ * person (payments/later-charge).
  */
 const hoursToNextTry = [1, 6, 24]
 
-/** Tries the charges that are due by an instant; gives the charged sum. */
+/** Tries the charges that are due by an instant. Returns the charged sum. */
 export const tryCharges = (
   charges: readonly LaterCharge[],
   { now, dueBy = now, declines }: { now: Temporal.Instant; dueBy?: Temporal.Instant; declines: boolean },
@@ -69,7 +69,7 @@ export const sumOf = (numbers: readonly number[]): number => {
 
 type Line = ReturnType<typeof recomputeCart>['products'][number]
 
-/** The parts of a fixed discount on lines. */
+/** The part of a fixed discount that these lines have. */
 export const promoOf = (lines: readonly Line[]): number => {
   const parts = lines.flatMap(({ adjustments }) => adjustments.filter(({ type }) => type === 'promo'))
   return 0 - sumOf(parts.map(({ amount }) => amount))
@@ -84,7 +84,7 @@ type Shared = {
 }
 
 /**
- * The paid amounts of each standing appointment: deposits first, then a share of the rest; fees are excluded.
+ * The amount paid for a standing appointment: its deposit first, then a share of the rest. Fees are excluded.
  * A missed appointment keeps the amount paid when it was missed, and owes only the fee.
  */
 export const shareOfPaid = (asked: Standing, { standing, products, fees, paid }: Shared): number => {
@@ -102,7 +102,7 @@ export const shareOfPaid = (asked: Standing, { standing, products, fees, paid }:
   return deposits[at]! + Math.min(owing[at]!, handOutSteadily(beyond, owing)[at]!)
 }
 
-/** The tip on services of a price, as it was chosen. */
+/** The tip on services at this price, by the tip that was chosen. */
 export const tipOn = (services: number, tip: Tip | undefined, roundsUp: boolean): number => {
   if (tip === undefined) return 0
   if (tip.type === 'amount') return tip.amount
@@ -111,7 +111,7 @@ export const tipOn = (services: number, tip: Tip | undefined, roundsUp: boolean)
 }
 
 /**
- * Computes all standing appointments anew with other prices, less the discount of canceled ones; `reprice`
+ * Computes all standing appointments again with other prices, less the discount of canceled ones. `reprice`
  * changes the prices.
  */
 export const recomputeStanding = (priced: RandomCart, standing: readonly Standing[], promoGone: number) => {

@@ -16,7 +16,7 @@ import {
 } from './reckoned-parts.ts'
 
 /**
- * Computes the money of one sale independently, from nothing but its cart: income by card and by gift card,
+ * Computes the money of one sale a second time, from nothing but its cart: income by card and by gift card,
  * future charges, and the amount due at the shop (money/parts, changes/cancel-part).
  */
 export const reckonSale = (cart: RandomCart) => {
@@ -38,13 +38,13 @@ export const reckonSale = (cart: RandomCart) => {
   }))
   let products = sold.products.map(({ amounts }) => amounts.total)
   const fees = cart.customerBookingFee + cart.waitingListFee
-  /** The canceled appointments' part of a fixed discount. */
+  /** The part of a fixed discount that the canceled appointments had. */
   let promoGone = 0
   const money = {
-    /** The income for sold items that was not refunded, by source. */
+    /** The income for sold items that was not refunded, by card and by gift card. */
     card: terms.chargeNow,
     giftCard: terms.giftCardAmount,
-    /** Fees for no-shows and late cancels, which pay for no sold item. */
+    /** Fees for missed appointments and late cancels. They pay for no sold item. */
     fees: { card: 0, giftCard: 0 },
   }
   const later: LaterCharge = { amount: terms.chargeLater, tries: 0, at: null }
@@ -54,20 +54,20 @@ export const reckonSale = (cart: RandomCart) => {
   let hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
   const takesMoney = isPaidAtShop || cart.shop.allowInPersonPayments
-  /** The waived amount: too small for a card, at a shop that accepts no payments (money/least-charge). */
+  /** The waived amount: too small for a card, at a shop that takes no payments (money/least-charge). */
   let unasked = terms.belowLeast?.waived ?? 0
   const isSmall = (amount: number): boolean => amount > 0 && amount < cart.shop.leastCharge
   const total = (): number =>
     standing.length === 0 ? 0 : fees + sumOf(products) + sumOf(standing.map((each) => each.total))
   const left = (): number => money.card + money.giftCard
-  /** Refunds by the shop for standing items, which are not charged again, up to their present price. */
+  /** Refunds by the shop for standing items, up to their current price. They are not charged again. */
   const waived = (): number => sumOf(standing.map((each) => Math.min(each.given, each.total)))
-  /** Money that could be refunded; the rest was waived. */
+  /** The money for the standing items: what can be refunded, and what the shop refunded already. */
   const came = (): number => left() + waived()
   const paid = (): number => came() + unasked
   const owed = (): number => total() - waived()
 
-  /** Uses card payments before gift cards, for a refund or a fee. Gives the amount of each. */
+  /** Takes an amount from payments by card, then by gift card, for a refund or a fee. Returns both parts. */
   const take = (amount: number) => {
     const card = Math.min(amount, money.card)
     const parts = { card, giftCard: amount - card }
@@ -83,7 +83,7 @@ export const reckonSale = (cart: RandomCart) => {
   const dropped = (): number =>
     sumOf(standing.map((each) => (each.state === 'missed' ? each.total - each.kept : 0)))
 
-  /** Leaves a future charge that is too small to the shop, or waives it. */
+  /** Leaves a future charge that is too small to be paid at the shop, or waives it. */
   const leaveSmall = ({ withWaived }: { withWaived: boolean }): void => {
     if (!isSmall(later.amount)) return
     const together = later.amount + unasked
@@ -92,15 +92,12 @@ export const reckonSale = (cart: RandomCart) => {
     if (!takesMoney) unasked = isEnough ? 0 : together
   }
 
-  /** Drops the waived amount of appointments that left. */
+  /** Drops the waived amount of appointments that are no longer in the sale. */
   const forgetUnasked = (): void => {
     unasked = Math.min(unasked, Math.max(0, total() - dropped() - came() - later.amount))
   }
 
-  /**
-   * Settles a higher or lower debt after a change of price; after a late change nothing more is charged
-   * later.
-   */
+  /** Pays a higher price or refunds for a lower one after a change. A late change charges nothing later. */
   const follow = (
     change: () => void,
     { inPerson, isLate }: { inPerson: boolean; isLate: boolean },
@@ -116,7 +113,7 @@ export const reckonSale = (cart: RandomCart) => {
       unasked,
       left: left(),
     })
-    // Only the guest pays it.
+    // Only the guest can pay this charge, because there is no card.
     if (parts.later > 0 && !hasCard) later.tries = 1
     unasked += waivedBy
     const told = { total: total() - before.total, ...parts, ...(waivedBy !== 0 && { waived: waivedBy }) }
@@ -142,12 +139,12 @@ export const reckonSale = (cart: RandomCart) => {
   const declined = (): readonly LaterCharge[] =>
     [later, ...dueFees].filter(({ amount, tries }) => amount > 0 && tries > 0)
 
-  /** Cancels some appointments; `fees` are the most that the shop keeps or charges for each. */
+  /** Cancels appointments. `fees` are the highest sums that the shop keeps or charges for each. */
   const cancel = (gone: readonly Standing[], fees: readonly number[]) => {
     const [before, owedBefore] = [total(), owed()]
     const shares = gone.map(shareOf)
     const unpaid = sumOf(gone.map((each, index) => each.total - shares[index]!))
-    // Refunded amounts are gone; if a share shrank since, that is more than the share.
+    // Refunded amounts are gone. If a share became smaller since, more than the share is gone.
     let there = left()
     const due = gone.map((each, index) => {
       const amount = Math.min(there, Math.max(0, shares[index]! - each.given))
@@ -181,7 +178,7 @@ export const reckonSale = (cart: RandomCart) => {
     money,
     total,
     paid,
-    /** Tells whether the shop accepts payments that no card is charged for. */
+    /** Tells whether the shop takes payments itself, without a card. */
     takesMoney,
     /** Tells whether the sale has a card that can be charged. */
     hasCard: (): boolean => hasCard,
@@ -189,11 +186,11 @@ export const reckonSale = (cart: RandomCart) => {
     tipOf,
     /** The amount still to be charged, fees included. */
     scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
-    /** The unpaid amount of what stands, with its fees, whether by card or at the shop. */
+    /** The unpaid amount of the standing appointments, with their fees, whether by card or at the shop. */
     leftToPay: (): number => Math.max(0, total() - paid() - dropped() + openFees()),
-    /** The amount that cards have paid of fees for missed appointments that are part of the sale. */
+    /** The amount that cards have paid for the fees of missed appointments that are still in the sale. */
     feesOfStanding: (): number => sumOf(feesOfMissed.map(({ asked }) => asked)) - openFees(),
-    /** Remembers the state that a refused step must leave unchanged. */
+    /** Remembers the current state, which a refused step must leave unchanged. */
     keepState: () => {
       const before = structuredClone({ money, standing, products })
       const { amount } = later
@@ -220,16 +217,16 @@ export const reckonSale = (cart: RandomCart) => {
       const waivedToo = waivedBy === 0 ? {} : { waived: waivedBy }
       return { total: by, refund, charge: 0, later: 0 - less, atShop, ...waivedToo }
     },
-    /** The shop cancels an appointment, and keeps or charges its percentage. */
+    /** Cancels an appointment as the shop does, and keeps or charges the shop's percentage. */
     cancelByShop: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
       const fee = feeOf(each, percentage)
-      // An amount that was paid once, even if the shop refunded it since, is not charged again.
+      // An amount that was paid before is not charged again, even if the shop has refunded it since.
       const due = Math.max(0, fee - shareOf(each))
       const { refund, kept } = cancel([each], [fee])
       chargeFee(due, now, declines)
       return { refund, kept, due }
     },
-    /** The shop refunds the payments for a standing appointment. */
+    /** Refunds the payments for a standing appointment, as the shop does. */
     giveBack: (each: Standing): number => {
       const amount = each.given > 0 ? each.given : Math.min(shareOf(each), left())
       if (each.given === 0) take(amount)
@@ -237,8 +234,8 @@ export const reckonSale = (cart: RandomCart) => {
       return amount
     },
     /**
-     * Assigns another professional: `priced` is the cart with them, of which canceled appointments are left
-     * out.
+     * Assigns another professional. `priced` is the cart with that professional. Its canceled appointments
+     * are ignored.
      */
     move: (priced: RandomCart): ReckonedChange => {
       const asked = recomputeStanding(priced, standing, promoGone)
@@ -261,18 +258,18 @@ export const reckonSale = (cart: RandomCart) => {
       const inPerson = hasCard ? isPaidAtShop : takesMoney
       return follow(change, { inPerson: inPerson && !isLate, isLate })
     },
-    /** The remaining amount is charged an hour before the first appointment. */
+    /** Sets the time of the later charge, an hour before the first appointment. */
     chargeAt: (at: Temporal.Instant): void => {
       if (later.tries === 0) later.at = at
     },
-    /** The card is charged everything due by an instant. */
+    /** Charges the card everything that is due by an instant. */
     charge: (now: Temporal.Instant, dueBy: Temporal.Instant, declines: boolean): void => {
       money.card += tryCharges([later], { now, dueBy, declines })
       money.fees.card += tryCharges(dueFees, { now, dueBy, declines })
     },
-    /** Declined charges, which have to be paid by hand. */
+    /** The sum of declined charges, which the guest has to pay. */
     due: (): number => sumOf(declined().map(({ amount }) => amount)),
-    /** The guest pays at once. */
+    /** Pays the declined charges at once, as the guest does. */
     payDue: (): void => {
       for (const charge of declined()) {
         if (charge === later) money.card += charge.amount
@@ -282,7 +279,8 @@ export const reckonSale = (cart: RandomCart) => {
       }
     },
     /**
-     * A no-show costs the shop's percentage: payments beyond it are refunded, and the unpaid part is charged.
+     * Marks an appointment as missed. It costs the shop's percentage: payments beyond it are refunded, and
+     * the unpaid part of it is charged.
      */
     noShow: (each: Standing, percentage: number, now: Temporal.Instant, declines: boolean) => {
       const share = shareOf(each)

@@ -15,7 +15,7 @@ import type { MovableClock } from '../movable-clock.ts'
 import { ask, giveBack, type Kept, minuteOf, pay, refundOf, shown, toChange, write } from './kept-sale.ts'
 import type { Salon } from './salon.ts'
 
-/** The meanings of codes and contacts in a shop. */
+/** The values of the codes of a shop, and what its contacts may do. */
 export type KnownCodes = {
   readonly promo: (code: string) => FoundPromo
   readonly giftCard: (code: string) => FoundGiftCard
@@ -33,9 +33,9 @@ const never = (): never => {
 }
 
 /**
- * The product's own decisions on carts and changes of sales, with their effects in memory, for many lives in
- * little time. Its provider refuses amounts below its least. Events after the cut-off happen in the whole
- * application alone.
+ * A salon that uses the product's own decisions on carts and changes, and keeps their effects in memory, so
+ * that it can run many lives in little time. Its provider refuses amounts below its least. Only the whole
+ * application runs what happens after the cut-off.
  */
 export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
   const sales = new Map<string, Kept>()
@@ -120,7 +120,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
         all.reduce((sum, each) => sum + (each.kind === kind ? each.left : 0), 0)
       return { cards: of('card'), giftCards: of('gift_card') }
     },
-    // The books of one sale do not matter to the next.
+    // Each sale has books of its own here, so nothing has to be restored.
     refill: async () => {
       sales.clear()
       ofItem.clear()

@@ -21,7 +21,7 @@ import type { Salon } from './salon.ts'
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
-/** The whole application, by its calls and with its database. */
+/** A salon that is the whole application, with its calls and its database. */
 export const salonOfApp = (t: Pick<TestApp, 'send' | 'deps' | 'pool'>): Salon => ({
   book: async (_catalogue, request, hasCard) => {
     const { body: made, refusal } = await t.send(createCart, request)

@@ -4,10 +4,10 @@ import type { ShopCatalogue } from '../../src/catalogue/shop-catalogue.ts'
 import type { MovableClock } from '../movable-clock.ts'
 import type { Random } from '../../../rules/test/cart/random.ts'
 
-/** The total payments by cards and gift cards, less refunds; minor units. */
+/** The total that cards and gift cards paid, less refunds; minor units. */
 export type Books = { readonly cards: number; readonly giftCards: number }
 
-/** The answer to a change by a guest. */
+/** The answer to a guest's change. */
 export type Answer = {
   readonly status: number
   readonly body: { readonly change?: SaleChange }
@@ -19,15 +19,15 @@ type Move = Pick<InputOf<typeof rescheduleAppointment>, 'id' | 'total'> & {
   readonly dateTime: string
 }
 
-/** A tip of an item, as requested. */
+/** A tip for an item, in the form of a request. */
 type AskedTip = { readonly itemId: string; readonly amount?: number; readonly tipPercentage?: number }
 
 /**
- * The place where a sale lives: the whole application, or its decisions alone with the books in memory.
- * Amounts in minor units.
+ * The place where a sale lives: the whole application, or only its decisions with the books in memory.
+ * Amounts are in minor units.
  */
 export type Salon = {
-  /** Books a cart, by card if one is needed; throws if that is impossible. */
+  /** Books a cart, by card if one is needed. Throws if the cart cannot be booked. */
   readonly book: (
     catalogue: ShopCatalogue,
     request: InputOf<typeof createCart>,
@@ -40,15 +40,15 @@ export type Salon = {
   readonly move: (asked: Move, key: string) => Promise<Answer>
   readonly tip: (saleOrderId: string, asked: AskedTip, key: string) => Promise<Answer>
   readonly cancel: (itemId: string, cancelGroup: boolean, key: string) => Promise<Answer>
-  /** Repeats the refund of a canceled item, which returns nothing more. */
+  /** Repeats the refund of a canceled item, which must refund nothing more. */
   readonly refundAgain: (saleOrderId: string, itemId: string) => Promise<void>
   readonly cancelByShop: (itemId: string, lateFee: boolean) => Promise<object>
   readonly giveBack: (saleOrderId: string, itemId: string) => Promise<{ readonly amount: number }>
   readonly noShow: (itemId: string) => Promise<object>
   readonly arrive: (itemId: string) => Promise<object>
-  /** Charges what is due by now. */
+  /** Makes the charges that are due by now. */
   readonly charge: () => Promise<void>
-  /** Pays what is due, twice; another sum is refused first. */
+  /** Pays the due sum twice with the same key, after trying to pay another sum, which must be refused. */
   readonly payDue: (saleOrderId: string, amount: number, isOtherCard: boolean, key: string) => Promise<void>
 }
 
@@ -56,6 +56,6 @@ export type World = {
   readonly salon: Salon
   readonly clock: MovableClock
   readonly random: Random
-  /** Tells that the provider declines charges without the guest. */
+  /** Tells if the provider declines charges that are made without the guest. */
   readonly card: { declines: boolean }
 }

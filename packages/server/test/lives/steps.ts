@@ -11,7 +11,7 @@ import type { Answer, Books, World } from './salon.ts'
 
 type Sold = {
   readonly id: string
-  /** The appointments' ids, in the order of the cart. */
+  /** The ids of the appointments, in the order of the cart. */
   readonly ids: readonly string[]
   readonly day: string
   readonly reckoned: ReckonedSale
@@ -22,7 +22,7 @@ type Sold = {
   readonly before: Books
 }
 
-/** The steps of a sale's life, each followed by a check of all books. */
+/** The steps of a sale's life. After each one, all books are checked. */
 export const stepsOf = (
   { salon, clock, random, card }: World,
   { id, ids, day, reckoned, cart, request, catalogue, before }: Sold,
@@ -61,7 +61,7 @@ export const stepsOf = (
     })
   }
 
-  /** Sends a change; one that would charge a declined card is refused and changes nothing. */
+  /** Sends a change. If it would charge a declined card, it must be refused and change nothing. */
   const change = async (step: string, told: () => ReckonedChange, ask: () => Promise<Answer>) => {
     const takeBack = reckoned.keepState()
     const expected = told()
@@ -78,7 +78,7 @@ export const stepsOf = (
     await check(isDeclined ? `declined ${step}` : step)
     return !isDeclined
   }
-  // A declined request keeps its answer, so each one has a key of its own.
+  // A declined request keeps its answer, so each request has a key of its own.
   const key = (): string => `${id}:${said.length}`
 
   let hour = 15
@@ -122,7 +122,7 @@ export const stepsOf = (
     const chosen: Tip = random.maybe(0.6)
       ? { type: 'percentage', percentage }
       : { type: 'amount', amount: random.whole(0, 2500) }
-    // Later a tip can only grow, and only a card can pay it.
+    // After the appointment a tip can only grow, and only a card can pay it.
     if (isLate && (!reckoned.hasCard() || reckoned.tipOf(each, chosen) < each.tipAmount)) return
     await change(
       `tip ${each.index} ${JSON.stringify(chosen)}${isLate ? ' late' : ''}`,
@@ -179,7 +179,7 @@ export const stepsOf = (
   }
 
   const noShow = async (each: Standing): Promise<void> => {
-    // The guest owes amounts that are due already, and those are tried first.
+    // Amounts that are due already are tried first, because the guest owes them.
     reckoned.charge(clock.now(), clock.now(), card.declines)
     const told = reckoned.noShow(each, catalogue.shop.noShowPercentage, clock.now(), card.declines)
     const step = `no-show ${each.index}`
@@ -194,14 +194,14 @@ export const stepsOf = (
     await check(`arrive ${each.index}`)
   }
 
-  /** Charges the card what is due. */
+  /** Charges the card everything that is due. */
   const charge = async (): Promise<void> => {
     reckoned.charge(clock.now(), clock.now().subtract({ minutes: 5 }), card.declines)
     await salon.charge()
     await check(card.declines ? 'decline' : 'charge')
   }
 
-  /** The guest pays what is due with the stored or another card; a different sum is refused. */
+  /** Pays the due sum with the stored card or another one, as the guest does. Another sum is refused. */
   const payWhatIsDue = async (): Promise<void> => {
     const amount = reckoned.due()
     if (amount === 0) return
@@ -210,7 +210,7 @@ export const stepsOf = (
     await check('pay')
   }
 
-  /** Ends the sale's life: all is paid except amounts due at the shop. */
+  /** Ends the sale's life. All is then paid except the amounts due at the shop. */
   const end = async (): Promise<void> => {
     card.declines = false
     await payWhatIsDue()

@@ -12,7 +12,7 @@ type Operation = {
   readonly requestBody?: Content
   readonly responses: Readonly<Record<string, Content>>
 }
-/** The parts of the document `/openapi.json` that tests look at. */
+/** The parts of the document `/openapi.json` that tests read. */
 export type Document = {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: object
@@ -20,7 +20,7 @@ export type Document = {
 
 const leading = '#/components/responses/'
 
-/** Writes out the responses of a document that it only refers to by name. */
+/** Puts the responses that a document only refers to by name into the places that refer to them. */
 export const withResponses = <D extends { readonly components: object }>(document: D): D => {
   const { responses = {} } = document.components as { readonly responses?: Readonly<Record<string, object>> }
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) => {

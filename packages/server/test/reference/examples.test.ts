@@ -11,7 +11,7 @@ const ofContent = (at: Steps, { content }: Content): Example => ({
   example: content?.['application/json']?.example,
 })
 
-/** Examples of a document, each with the steps to the thing whose schema it has. */
+/** The examples of a document, each with the steps that lead to the thing whose schema the example has. */
 const examplesOf = ({ paths }: Document): readonly Example[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], requestBody, responses }]) => {

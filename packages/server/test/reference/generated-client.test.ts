@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../test-app.ts'
 const folder = path.join(import.meta.dirname, 'program')
 const program = path.join(folder, 'book.ts')
 
-/** Compiles the program with a file that exists only here; gives the compiler's findings. */
+/** Compiles the program with a file that exists only in this test. Returns the compiler's findings. */
 const faultsWith = (name: string, text: string): readonly string[] => {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ESNext,
@@ -33,7 +33,7 @@ const faultsWith = (name: string, text: string): readonly string[] => {
   })
 }
 
-/** Makes an application answer the requests of a web client. */
+/** Answers the requests of a web client from an application. */
 const fetchFrom =
   ({ app }: TestApp) =>
   async (request: Request): Promise<Response> => {
@@ -55,7 +55,7 @@ test('a client generated from the reference compiles, and books, moves and cance
   await using t = await testApp({ seed: seedBrand })
   const types = astToString(await openapiTypes((await t.app.inject('/openapi.json')).body))
   expect(faultsWith(path.join(folder, 'openapi.ts'), types)).toEqual([])
-  // The repository's compiler knows no generated file, so it must not follow the name.
+  // The import's name is a variable, because the repository's compiler must not look for a generated file.
   const { book } = (await import(program)) as {
     book: (fetch: ReturnType<typeof fetchFrom>) => Promise<unknown>
   }

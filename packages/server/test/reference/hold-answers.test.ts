@@ -5,7 +5,7 @@ import type { Area } from '../../src/app.ts'
 import { Refusal } from '../../src/refusals/refusal.ts'
 import { testApp } from '../test-app.ts'
 
-test('answers are compared with the reference, which finds an unknown status and a body with another shape', async () => {
+test('a comparison of answers with the reference finds an unknown status and a body with another shape', async () => {
   const wrong: readonly Area[] = [
     (bind) => {
       bind(getStatus, schemas.getStatus, async () => {

@@ -3,15 +3,15 @@ import type { Area } from '../../src/app.ts'
 import { type Document, withResponses } from './document.ts'
 import { type Validate, validatorOf } from './validator.ts'
 
-/** References by areas, shared by all applications of the same areas. */
+/** Compiled references by areas. All applications of the same areas share one. */
 const references = new WeakMap<readonly Area[], Validate>()
 
 const referenceOf = (app: FastifyInstance): Validate =>
   validatorOf(withResponses(app.swagger() as unknown as Document))
 
 /**
- * Compares every answer of an application's calls with `/openapi.json`, before it is compressed. Adds the
- * faults to a list: an unknown status, or a body with another shape.
+ * Compares every answer of an application's calls with `/openapi.json`, before the answer is compressed. Adds
+ * the faults to a list: an unknown status, or a body with another shape.
  */
 export const holdAnswers = (app: FastifyInstance, areas: readonly Area[], faults: string[]): void => {
   app.addHook('onSend', async ({ method, routeOptions: { url = '', schema } }, reply, payload) => {

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { testApp } from '../test-app.ts'
 
-/** Paths that outside programs use and the rules call ambiguous, each with the one it conflicts with. */
+/** Paths that the rules call ambiguous and outside programs use, each with the one it conflicts with. */
 const ambiguous = [
   ['/v1/customer/{id}/appointments', '/v1/customer/waiting-list/{id}'],
   [
@@ -12,7 +12,7 @@ const ambiguous = [
   ['/v1/customer/{id}/payment-card/{cardId}', '/v1/customer/waiting-list-slot-times/{id}/{slotId}'],
 ].map(([one, other]) => `no-ambiguous-paths: Found two ambiguous paths: \`${one}\` and \`${other}\`.`)
 
-test('the recommended rules find nothing in the reference but paths of the specification', async () => {
+test('the recommended rules find nothing wrong in the reference except paths of the specification', async () => {
   await using t = await testApp()
   const { body } = await t.app.inject('/openapi.json')
   const config = await createConfig({ extends: ['recommended'] })

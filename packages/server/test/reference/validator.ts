@@ -9,11 +9,11 @@ const escaped = (step: string | number): string =>
   encodeURIComponent(String(step).replaceAll('~', '~0').replaceAll('/', '~1'))
 
 /**
- * Compares values with schemas of a document, each named by the steps that lead to it; gives the faults of
- * one.
+ * Compares values with schemas of a document, each named by the steps that lead to it. Returns the faults of
+ * a value.
  */
 export const validatorOf = (document: Document): Validate => {
-  // A document is no schema, and its schemas contain examples and descriptions of formats.
+  // The document itself is not a schema. Its schemas contain examples and descriptions of formats.
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true })
   addFormats.default(ajv)
   ajv.addSchema(document, 'openapi.json')

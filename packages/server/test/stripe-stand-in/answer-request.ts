@@ -9,7 +9,7 @@ import type { Watch } from './watch.ts'
 
 export type ApiRequest = {
   readonly method: string
-  /** Path and query. */
+  /** The path and the query of the request. */
   readonly url: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
@@ -26,10 +26,10 @@ type Door = {
   readonly secretKey: string
 }
 
-/** Keys that Stripe's client generates itself: they are lost with the process, so they protect nothing. */
+/** The beginning of keys that Stripe's client makes up. They protect nothing: the process loses them. */
 const madeUp = 'stripe-node-retry-'
 
-/** Answers as Stripe's API: checks a request, remembers its key, and answers. */
+/** Answers like Stripe's API: checks a request, answers it, and remembers the answer under its key. */
 export const createDoor = ({ api, schema, watch, secretKey }: Door) => {
   const stored = new Map<string, Stored>()
   const names = Object.keys(api) as RequestName[]

@@ -8,7 +8,7 @@ type ErrorBody = {
   readonly setup_intent?: object
 }
 
-/** An answer that is an error, in Stripe's shape. */
+/** An error in the shape in which Stripe answers it. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: { readonly error: ErrorBody }
@@ -28,7 +28,7 @@ export const missing = (param: string, id: string): ApiError =>
     message: `No such ${param}: '${id}'`,
   })
 
-/** The refusal of an amount that no bank is asked for. */
+/** The refusal of an amount that is too small to ask a bank for. */
 export const tooSmall = (currency: string): ApiError =>
   new ApiError(400, {
     type: 'invalid_request_error',

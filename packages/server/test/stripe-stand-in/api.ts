@@ -13,13 +13,13 @@ type Surroundings = {
   /** The address of the stand-in, without a slash at the end. */
   readonly base: () => string
   readonly record: RecordHappening
-  /** Reports something that is not about an intent. */
+  /** Reports something that does not concern an intent. */
   readonly report: (type: string, about: object) => void
 }
 
 const published = leastChargeOf({})
 
-/** The actions of Stripe for each request that the server may make. */
+/** The answers of Stripe to each request that the server may make. */
 export const createApi = ({ books, base, record, report }: Surroundings): Record<RequestName, Answer> => {
   const show = (intent: Intent, form: Form): object =>
     showIntent(intent, base(), textAt(form, 'expand', '0') === 'payment_method')
@@ -75,7 +75,7 @@ export const createApi = ({ books, base, record, report }: Surroundings): Record
 
   return {
     'POST /v1/customers': (_, form) => {
-      // Stripe accepts no letters beyond ASCII before the @.
+      // Stripe refuses an address with letters beyond ASCII before the @.
       if (/[^\x20-\x7e].*@/.test(textAt(form, 'email') ?? '')) throw invalidEmail
       return { id: books.addCustomer(), object: 'customer' }
     },

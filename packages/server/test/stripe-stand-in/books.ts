@@ -2,7 +2,7 @@ import { ApiError, missing } from './api-error.ts'
 import { type TestCard, testCardOf } from './test-cards.ts'
 import type { Intent, PaymentMethod, Refund } from './show-objects.ts'
 
-/** The state of the stand-in, structured as Stripe structures it. */
+/** The state of the stand-in, in the structure that Stripe uses. */
 export const createBooks = () => {
   const counts = new Map<string, number>()
   const newId = (prefix: string): string => {
@@ -12,7 +12,7 @@ export const createBooks = () => {
   }
   const customers = new Set<string>()
   const methods = new Map<string, PaymentMethod>()
-  /** Tokens of a browser, each valid for one payment method. */
+  /** Tokens that a browser got. Each is valid for one payment method. */
   const tokens = new Map<string, TestCard>()
   const intents = new Map<string, Intent>()
   const refunds = new Map<string, Refund>()
@@ -34,20 +34,20 @@ export const createBooks = () => {
       if (!customers.has(id)) throw missing('customer', id)
     },
     addMethod,
-    /** A token for a card, as a browser gets it. */
+    /** Makes a token for a card, in the way that a browser gets one. */
     addToken: (prefix: 'tok' | 'ctoken', card: TestCard): string => {
       const id = newId(prefix)
       tokens.set(id, card)
       return id
     },
-    /** Makes the payment method of a token, once. */
+    /** Makes the payment method of a token. This works once. */
     redeem: (param: string, id: string): PaymentMethod => {
       const card = tokens.get(id)
       if (card === undefined) throw missing(param, id)
       tokens.delete(id)
       return addMethod(card)
     },
-    /** A payment method by its id; published ones are made anew each time. */
+    /** A payment method by its id. A published one is made at each request. */
     methodOf: (id: string): PaymentMethod => {
       const method = methods.get(id)
       if (method !== undefined) return method
@@ -55,7 +55,7 @@ export const createBooks = () => {
       if (card === undefined) throw missing('payment_method', id)
       return addMethod(card)
     },
-    /** Takes a payment method from its customer; it can never be used again. */
+    /** Takes a payment method away from its customer. It can never be used again. */
     detach: (id: string): PaymentMethod => {
       const method = methods.get(id)
       if (method === undefined || method.customer === null) throw missing('payment_method', id)

@@ -20,7 +20,7 @@ export const challengePage = ({ id, amount, currency, status }: Intent): string 
 </html>`
 }
 
-/** The address that the guest is sent to after the decision, with the parameters that Stripe adds. */
+/** The address to which the guest is sent after the decision, with the parameters that Stripe adds. */
 export const returnAddress = ({ id, object, returnUrl }: Intent, isApproved: boolean): string => {
   const url = new URL(returnUrl ?? 'about:blank')
   url.searchParams.set(object, id)

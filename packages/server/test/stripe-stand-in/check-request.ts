@@ -1,7 +1,7 @@
 import type { Form } from './form.ts'
 import type { RequestSchema, Shape } from './request-schema.ts'
 
-/** The faults of a request's form, each with its path; empty where it conforms to Stripe's types. */
+/** The faults in the form of a request, each with its path; none if the form conforms to Stripe's types. */
 export const faultsOf = (
   { shapes, requests }: RequestSchema,
   name: string,
@@ -28,7 +28,7 @@ export const faultsOf = (
   ): readonly string[] => {
     const found = shapeIndexes.map((shapeIndex) => check(shapeIndex, value, path))
     if (found.some((faults) => faults.length === 0)) return []
-    // The possible shape whose faults lie deepest fits best, so it determines the message.
+    // The shape whose faults lie deepest is the one that was meant, so its faults are the message.
     return found.toSorted((one, other) => depthOf(other) - depthOf(one))[0] ?? [`${path} can be nothing`]
   }
   const checkFields = (

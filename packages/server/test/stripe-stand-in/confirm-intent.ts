@@ -4,7 +4,7 @@ import { type Form, textAt } from './form.ts'
 import type { Failure } from './test-cards.ts'
 import type { Intent, PaymentMethod } from './show-objects.ts'
 
-/** The event of an intent, by the last part of Stripe's name for it. */
+/** The event that happens to an intent, by the last part of Stripe's name for it. */
 type Happening = 'requires_action' | 'amount_capturable_updated' | 'succeeded' | 'failed' | 'canceled'
 
 export type RecordHappening = (intent: Intent, happening: Happening) => void
@@ -16,8 +16,8 @@ const authenticationRequired: Failure = {
 }
 
 /**
- * Tries the card as Stripe does: it is refused, requires 3-D Secure, or succeeds. Records the result in the
- * intent, and throws the error that Stripe answers.
+ * Tries the card like Stripe: the card is refused, requires 3-D Secure, or succeeds. Records the result in
+ * the intent, and throws the error that Stripe answers.
  */
 export const confirmIntent = (books: Books, record: RecordHappening, intent: Intent, form: Form): Intent => {
   if (intent.status !== 'requires_payment_method') throw unexpectedState(intent, 'confirmed')
@@ -47,7 +47,7 @@ const cardOf = (books: Books, { customer }: Intent, form: Form): PaymentMethod =
   })
 }
 
-/** Success: the amount is authorized or captured, and the card stored. */
+/** Records success: the amount is authorized or captured, and the card stored. */
 export const secure = (books: Books, record: RecordHappening, intent: Intent): Intent => {
   const { paymentMethod, customer } = intent
   const stored = paymentMethod && intent.storesCard ? { ...paymentMethod, customer } : paymentMethod
@@ -58,7 +58,7 @@ export const secure = (books: Books, record: RecordHappening, intent: Intent): I
   return secured
 }
 
-/** Failure: returns the error that Stripe answers. */
+/** Records failure, and returns the error that Stripe answers. */
 export const fail = (
   books: Books,
   record: RecordHappening,

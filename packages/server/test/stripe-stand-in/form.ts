@@ -20,7 +20,7 @@ export const parseForm = (text: string): Form => {
   return form
 }
 
-/** The text at a path, where there is one. */
+/** The text at a path; undefined if there is none. */
 export const textAt = (form: Form, ...path: readonly string[]): string | undefined => {
   let found: Form | string | undefined = form
   for (const name of path) found = typeof found === 'object' ? found[name] : undefined

@@ -3,11 +3,11 @@ import { Stripe } from 'stripe'
 type Report = {
   readonly id: string
   readonly type: string
-  /** The body as it is sent. */
+  /** The body in the bytes that are sent. */
   readonly body: string
 }
 
-/** Stripe's reports, signed as Stripe signs them. Nothing is sent until a test delivers it. */
+/** Stripe's reports, signed like Stripe's own. None is sent until a test delivers it or calls `sendTo`. */
 export const createReports = (secret: string, seconds: () => number) => {
   const all: Report[] = []
   const signatureOf = ({ body }: Report, timestamp = seconds()): string =>
@@ -39,11 +39,11 @@ export const createReports = (secret: string, seconds: () => number) => {
       }
       const report = { id, type, body: JSON.stringify(event) }
       all.push(report)
-      // A receiver that is not running yet misses the report, and the server has to manage without it.
+      // A receiver that does not run yet misses the report, and the server has to do without it.
       if (receiver !== undefined)
         void Promise.all([send(report, receiver), send(report, receiver)]).catch(() => undefined)
     },
-    /** Sends every report from now on to an address, each of them twice, as Stripe may do. */
+    /** Sends every report from now on to an address, each of them twice, because Stripe may repeat one. */
     sendTo: (address: string): void => void (receiver = address),
     send,
   }

@@ -9,8 +9,8 @@ import {
 } from 'typescript-native/unstable/sync'
 
 /**
- * The allowed shapes of a form body. Everything in a form is text, so a literal is the text it is sent as.
- * Shapes refer to each other by their index in the list, because Stripe's types refer to themselves.
+ * The allowed shapes of a form body. Everything in a form is text, so a literal is the text that stands for
+ * it. Shapes refer to each other by their index in the list, because Stripe's types refer to themselves.
  */
 export type Shape =
   | { readonly is: 'text' | 'whole' | 'decimal' | 'unread' }
@@ -22,13 +22,13 @@ type Field = { readonly shape: number; readonly required: boolean }
 
 export type RequestSchema = {
   readonly shapes: readonly Shape[]
-  /** Shapes by `METHOD /path`. */
+  /** The indexes of shapes by `METHOD /path`. */
   readonly requests: Readonly<Record<string, number>>
 }
 
 const requestsFile = path.join(import.meta.dirname, 'stripe-requests.ts')
 
-/** A project of that file alone, so that the rest of ours need not be read. */
+/** A TypeScript project with this file only, so that our other files need not be read. */
 const projectFile = path.join(import.meta.dirname, 'tsconfig.requests.json')
 const project = JSON.stringify({
   compilerOptions: {
@@ -42,7 +42,7 @@ const project = JSON.stringify({
   files: [requestsFile],
 })
 
-/** Reads the allowed content of requests from the types that Stripe publishes with its client. */
+/** Reads the allowed contents of requests from the types that Stripe publishes with its client. */
 export const readRequestSchema = (): RequestSchema => {
   const api = new API({
     cwd: import.meta.dirname,
@@ -78,7 +78,7 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
     if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
       return { is: 'word', word: String(type.value) }
     if (type.flags & TypeFlags.String) return { is: 'text' }
-    // Amounts, times and counts are whole numbers; other numbers have a type of their own.
+    // Amounts, times and counts are whole numbers. Other numbers have another type.
     if (type.flags & TypeFlags.Number) return { is: 'whole' }
     if (type.getSymbol()?.name === 'Decimal') return { is: 'decimal' }
     if (type.flags & TypeFlags.Null) return { is: 'word', word: '' }
@@ -112,8 +112,8 @@ const schemaOf = (checker: Checker, requests: Type): RequestSchema => {
 }
 
 /**
- * Without "undefined", which is never sent, and without "any other string", which Stripe's types allow for future
- * values.
+ * The parts of a type, without "undefined", which is never sent, and without "any other string", which
+ * Stripe's types allow for future values.
  */
 const partsOf = (type: UnionType): readonly Type[] =>
   type.getTypes().filter((part) => !(part.flags & TypeFlags.Undefined) && !part.isIntersectionType())

@@ -4,14 +4,14 @@ import type { Failure, TestCard } from './test-cards.ts'
 export type PaymentMethod = {
   readonly id: string
   readonly card: TestCard
-  /** The customer that it is stored for. */
+  /** The customer for whom the card is stored. */
   readonly customer: string | null
 }
 
 export type Intent = {
   readonly id: string
   readonly object: 'payment_intent' | 'setup_intent'
-  /** 0 if it only stores a card. */
+  /** The amount; 0 if the intent only stores a card. */
   readonly amount: number
   readonly currency: string
   readonly customer: string | null
@@ -47,7 +47,7 @@ const showPaymentMethod = ({ id, card, customer }: PaymentMethod) =>
     },
   }) as const
 
-/** An intent as Stripe answers it, with its full payment method if that was requested. */
+/** An intent in the form of Stripe's answer, with its full payment method if that was requested. */
 export const showIntent = (intent: Intent, base: string, isExpanded: boolean) => {
   const { id, object, amount, currency, customer, description, metadata, status } = intent
   const method = intent.paymentMethod
@@ -83,7 +83,7 @@ export const showIntent = (intent: Intent, base: string, isExpanded: boolean) =>
   } satisfies Named<Stripe.PaymentIntent>
 }
 
-/** Only fields of Stripe's own type, with their names. */
+/** An object that has only fields of Stripe's own type. */
 type Named<T> = { readonly [K in keyof T]?: unknown }
 
 const chargeOf = ({ id, status }: Intent): string | null =>
@@ -99,7 +99,7 @@ export const showRefund = ({ id, intent, amount, metadata }: Refund) =>
     metadata,
   }) satisfies Named<Stripe.Refund>
 
-/** A charge as the report of a refund contains it: with its intent's metadata. */
+/** A charge in the form that the report of a refund has, with the metadata of its intent. */
 export const showCharge = (intent: Intent, refunded: number) =>
   ({
     id: chargeOf(intent),

@@ -1,4 +1,4 @@
-/** Tests that the stand-in detects the faults that it is there for. */
+/** Tests that the stand-in finds the faults that it is there to find. */
 import { Stripe } from 'stripe'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { noMisdeeds } from '../stripe-adapter.ts'
@@ -57,7 +57,7 @@ test.each([
   ['a word instead of an object', { ...intent, metadata: 'a' }],
   ['an object instead of a word', { amount: '1000', 'currency[0]': 'usd' }],
   ['a missing amount', { currency: 'usd' }],
-])('%s is malformed', async (_what, form) => {
+])('a request with %s is malformed', async (_what, form) => {
   const { status, body } = await post('/v1/payment_intents', form, { key: 'a' })
   expect({ status, type: body.error?.type }).toEqual({ status: 400, type: 'invalid_request_error' })
   expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, malformed: [expect.any(String)] })
@@ -68,20 +68,20 @@ test.each([
   ['an address that Stripe does not have', '/v1/payment_intent', {}, 404],
   ['another secret key', '/v1/payment_intents', { secret: 'sk_test_other' }, 401],
   ['another version of the API', '/v1/payment_intents', { version: '2020-08-27' }, 400],
-])('%s is malformed', async (_what, path, sent, status) => {
+])('a request with %s is malformed', async (_what, path, sent, status) => {
   expect((await post(path, intent, { key: 'a', ...sent })).status).toBe(status)
   expect(standIn.misdeeds().malformed).toHaveLength(1)
 })
 
 test.each([undefined, 'stripe-node-retry-1'])(
-  'a request without one of our keys is recorded: %s',
+  'a request without one of our keys is recorded (key: %s)',
   async (key) => {
     await post('/v1/payment_intents', intent, key === undefined ? {} : { key })
     expect(standIn.misdeeds()).toEqual({ ...noMisdeeds, withoutKey: ['POST /v1/payment_intents'] })
   },
 )
 
-test('a key gives its first answer again, and refuses another request', async () => {
+test('a key that is sent again gets its first answer, and another request under it is refused', async () => {
   const first = await post('/v1/payment_intents', intent, { key: 'a' })
   expect(await post('/v1/payment_intents', intent, { key: 'a' })).toEqual(first)
   expect(standIn.intents()).toHaveLength(1)

@@ -14,12 +14,12 @@ import { readRequestSchema } from './request-schema.ts'
 import { showIntent } from './show-objects.ts'
 import { createWatch } from './watch.ts'
 
-/** Read once, because it takes most of a second. */
+/** The schema is read once, because that takes most of a second. */
 const schema = readRequestSchema()
 
 /**
- * Stripe's failures: `unheard` breaks the connection before it receives the request; `answer lost` acts and
- * fails before it answers; `silent` does not answer; `busy` is still processing the same key.
+ * Ways in which Stripe fails. `unheard` breaks the connection before the request arrives. `answer lost` acts,
+ * and fails before it answers. `silent` does not answer. `busy` is still processing the same key.
  */
 type Trouble = 'unheard' | 'answer lost' | 'silent' | 'busy'
 
@@ -38,14 +38,14 @@ const answerWith = (response: ServerResponse, { status, body }: ApiAnswer): void
 type Troubled = { readonly path: RegExp; readonly trouble: Trouble }
 
 type StandInOptions = {
-  /** Seconds since 1970, for the signatures of reports. */
+  /** The seconds since 1970, for the signatures of reports. */
   readonly seconds?: () => number
 }
 
 /**
- * Starts a stand-in for Stripe on this machine: its API as far as we use it, the page of a 3-D Secure challenge,
- * reports, and what a browser needs. It implements our understanding of Stripe, so tests against it prove our requests
- * and our logic, not Stripe.
+ * Starts a stand-in for Stripe on this machine: its API as far as we use it, the page of a 3-D Secure
+ * challenge, reports, and all that a browser needs. It implements our understanding of Stripe, so tests
+ * against it prove our requests and our logic, not Stripe.
  */
 export const startStripeStandIn = async ({
   seconds = () => Math.floor(Date.now() / 1000),
@@ -120,19 +120,19 @@ export const startStripeStandIn = async ({
 
   return {
     url,
-    /** The settings of a server that uses it. */
+    /** The settings of a server that uses this stand-in. */
     settings: { ...keys, STRIPE_API_BASE: url } as Readonly<Record<string, string>>,
-    /** Every intent, in the order they were made. */
+    /** Every intent, in the order of their making. */
     intents: books.intents,
     refundsOf: books.refundsOf,
     misdeeds: watch.misdeeds,
-    /** Answers a 3-D Secure challenge, as its page does; gives the address that the guest is sent to. */
+    /** Answers a 3-D Secure challenge like its page. Returns the address to which the guest is sent. */
     decide,
-    /** The reports in the order of what happened, and their delivery. */
+    /** The reports in the order of their events, and the means to deliver them. */
     reports,
     /** Forgets all keys, as Stripe does after a day. */
     forgetKeys: door.forgetKeys,
-    /** Makes every request to matching addresses fail until the test changes it. */
+    /** Makes requests to matching addresses fail in this way, until the test changes it. */
     trouble: (path: RegExp, how: Trouble): void => void (trouble = { path, trouble: how }),
     recover: (): void => void (trouble = undefined),
     [Symbol.asyncDispose]: async (): Promise<void> => {

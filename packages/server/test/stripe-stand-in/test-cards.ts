@@ -1,12 +1,12 @@
-/** The reason why a card failed, as an intent remembers it. */
+/** The reason why a card failed, in the form that an intent stores. */
 export type Failure = { readonly code: string; readonly decline_code?: string; readonly message: string }
 
 export type TestCard = {
   readonly number: string
   readonly brand: string
-  /** Fails when it is checked, whether it is charged or not. */
+  /** The failure when the card is checked, whether it is charged or not. */
   readonly failure?: Failure
-  /** Fails only when it is charged. */
+  /** The failure when the card is charged; a mere check succeeds. */
   readonly chargeFailure?: Failure
   /** Tells whether it requires 3-D Secure: always, or only until it has been stored once. */
   readonly challenge?: 'always' | 'first time'
@@ -65,6 +65,6 @@ const cards: Readonly<Record<string, TestCard>> = {
   },
 }
 
-/** Finds a card by the published payment method, or by the number entered in a browser. */
+/** Finds a test card by its published payment method, or by the number that was entered in a browser. */
 export const testCardOf = (name: string): TestCard | undefined =>
   cards[name] ?? Object.values(cards).find(({ number }) => number === name)

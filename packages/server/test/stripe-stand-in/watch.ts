@@ -2,15 +2,13 @@ import type { Books } from './books.ts'
 
 /** Faults that the server must never make; each list has to stay empty. */
 export type Misdeeds = {
-  /**
-   * Requests that do not conform to Stripe's types, go to an unknown address, or lack the version or the secret key.
-   */
+  /** Requests that break Stripe's types, have an unknown address, or lack the version or the secret key. */
   readonly malformed: readonly string[]
-  /** Requests with effects and without a key of ours. */
+  /** Requests that change something and have no key of ours. */
   readonly withoutKey: readonly string[]
-  /** Keys that were reused for another request. */
+  /** Keys that were used again for another request. */
   readonly reusedKeys: readonly string[]
-  /** Attempts and payments with two intents that hold or took money. */
+  /** Attempts and payments that have two intents which hold or took money. */
   readonly doubleCharges: readonly string[]
 }
 

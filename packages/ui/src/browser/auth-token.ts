@@ -1,7 +1,7 @@
 import { sessionDays } from '@openchair/contract'
 import { expiringText } from '../storage/expiring.ts'
 
-/** The product's own name and auth-token (accounts/token). */
+/** The key of the stored token, with the product's name (accounts/token). */
 const key = 'openchair-auth-token'
 const token = expiringText(key, sessionDays)
 const listeners = new Set<() => void>()
@@ -10,7 +10,7 @@ const tell = (): void => {
   for (const hear of listeners) hear()
 }
 
-/** The signed-in user's token, the same in all tabs; in memory where storage is denied (accounts/token). */
+/** The signed-in user's token for all tabs, in memory where storage is denied (accounts/token). */
 export const authToken = {
   read: token.read,
   write: (text: string, expiresAt?: string): void => {
@@ -18,7 +18,7 @@ export const authToken = {
     tell()
   },
   extend: token.extend,
-  /** Forgets this token, but no newer one. */
+  /** Forgets the stored token if it is this one, but not if a newer one has replaced it. */
   forget: (text: string | undefined): void => {
     if (text === undefined || token.read() !== text) return
     token.remove()

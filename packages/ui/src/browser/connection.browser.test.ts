@@ -22,9 +22,9 @@ const wait = () => {
   return told
 }
 
-it('checks by itself with growing pauses until the server answers, and tells once', async () => {
+it('checks with growing pauses until the server answers, and calls the listener once', async () => {
   const told = wait()
-  // From here it looks as often as at first.
+  // After this event the pauses between checks are short again.
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(7500)
   expect(looked).toHaveBeenCalledTimes(4)
@@ -45,7 +45,7 @@ it('checks at once when the browser is online again', async () => {
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-it('believes the server, not the browser', async () => {
+it('waits for the server’s answer, even when the browser says that it is online', async () => {
   const told = wait()
   dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
@@ -53,7 +53,7 @@ it('believes the server, not the browser', async () => {
   expect(told).not.toHaveBeenCalled()
 })
 
-it('never checks for a listener that only hears, but tells it too', async () => {
+it('makes no checks for a listener of `onBack`, but calls it when another check succeeds', async () => {
   const told = vi.fn<() => void>()
   stops.push(onBack(told))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -64,7 +64,7 @@ it('never checks for a listener that only hears, but tells it too', async () => 
   expect(told).toHaveBeenCalledTimes(1)
 })
 
-it('stops checking when nobody waits', async () => {
+it('makes no more checks once no listener waits', async () => {
   wait()
   stops.pop()?.()
   await vi.advanceTimersByTimeAsync(60_000)

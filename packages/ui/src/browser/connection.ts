@@ -2,12 +2,12 @@ import { sinceOpened } from '../clock/clock.ts'
 
 /** Milliseconds between two checks; the last value repeats. */
 const pauses = [1000, 2000, 4000, 8000, 15_000] as const
-/** Milliseconds without a new waiter after which the checks start with short pauses again. */
+/** Milliseconds without a new listener after which the checks start with short pauses again. */
 const calm = 60_000
 
 type Listener = () => void
 
-/** Listeners that make the page check, and listeners that only hear the result. */
+/** Listeners for which the page checks the server, and listeners that only hear the result. */
 const waiting = new Set<Listener>()
 const listening = new Set<Listener>()
 
@@ -62,7 +62,7 @@ export const whenBack = (listener: Listener): (() => void) => {
   return () => void waiting.delete(listener)
 }
 
-/** The same without checks of its own, for things that can wait, such as pictures. */
+/** Calls back like `whenBack`, but makes no checks of its own: for things that can wait, such as pictures. */
 export const onBack = (listener: Listener): (() => void) => {
   addEventListener('online', hearOnline)
   listening.add(listener)

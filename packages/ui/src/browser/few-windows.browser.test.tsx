@@ -12,9 +12,9 @@ const Times = () => {
   return <Slot time="10:15" label="10:15, 45 min" chosen onChoose={() => {}} />
 }
 
-it('marks a chosen time once the system chooses the colours, and leaves it alone before', async () => {
+it('marks a chosen time only once the system chooses the colours', async () => {
   await mount({ render: () => <Times /> })
-  // A page begins without these rules.
+  // The page starts without the rules that an earlier test may have loaded.
   document.adoptedStyleSheets = []
   const ground = () => getComputedStyle(page.getByRole('button').element()).forcedColorAdjust
   expect(ground()).toBe('auto')

@@ -22,7 +22,7 @@ const bringForcedColours = () =>
 
 const bringLow = () => import('../theme/low.ts').then(({ adoptLow }) => adoptLow())
 
-/** Loads rules that tell things apart where the system chooses the colours. */
+/** Loads rules that keep states and controls distinct where the system chooses the colours. */
 export const useForcedColours = (): void => useRulesFor(forced, bringForcedColours)
 
 /** Loads rules for low and narrow windows, such as a small phone or one on its side. */

@@ -22,25 +22,31 @@ it.each(['prompt', 'granted', 'denied'] as const)(
 it.each([
   [{}, 'Geolocation: navigation not supported'],
   [{ geolocation: {}, userAgent: '' }, 'Geolocation: missing user agent'],
-])('a browser that is %j cannot be asked, which is logged [8.04.07]', async (has, words) => {
-  browser({ ...permissions('granted'), ...has })
-  expect(await positionPermission()).toBe('denied')
-  expect(logged()).toEqual([words])
-})
+])(
+  'a browser with only %j counts as denying the position, and the reason is logged [8.04.07]',
+  async (has, words) => {
+    browser({ ...permissions('granted'), ...has })
+    expect(await positionPermission()).toBe('denied')
+    expect(logged()).toEqual([words])
+  },
+)
 
 it.each([
   [1, 'denied', ['Geolocation: user denied geolocation']],
   [2, 'unknown', []],
   [3, 'unknown', []],
-] as const)('the fault %i of the browser is %s [8.04.07]', async (code, found, words) => {
-  const getCurrentPosition = (_: unknown, fail: (fault: object) => void) =>
-    fail({ code, PERMISSION_DENIED: 1 })
-  browser({ geolocation: { getCurrentPosition } })
-  expect(await findPosition()).toBe(found)
-  expect(logged()).toEqual(words)
-})
+] as const)(
+  'the browser’s error code %i results in %s, and is logged [8.04.07]',
+  async (code, found, words) => {
+    const getCurrentPosition = (_: unknown, fail: (fault: object) => void) =>
+      fail({ code, PERMISSION_DENIED: 1 })
+    browser({ geolocation: { getCurrentPosition } })
+    expect(await findPosition()).toBe(found)
+    expect(logged()).toEqual(words)
+  },
+)
 
-it('asks for ten seconds, as roughly as is quick, and takes a position however old [9.05.12]', async () => {
+it('waits at most ten seconds, needs no high accuracy, and accepts a position of any age [9.05.12]', async () => {
   const getCurrentPosition = vi.fn((found: (position: object) => void) =>
     found({ coords: { latitude: 40.72345, longitude: -73.99876 } }),
   )

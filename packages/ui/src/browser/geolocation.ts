@@ -3,20 +3,20 @@ import type { Position } from './position.ts'
 /** The states of the permission to read the position. */
 type PositionPermission = 'prompt' | 'granted' | 'denied'
 
-/** An older position suffices. After ten seconds the page continues without one. */
+/** Options: an older position suffices, and the page continues without one after ten seconds. */
 const options: PositionOptions = { timeout: 10_000, enableHighAccuracy: false, maximumAge: Infinity }
 
 /** Writes a fault to the console (running/console). */
 // oxlint-disable-next-line no-console
 const tell = (fault: string): void => console.warn(`Geolocation: ${fault}`)
 
-/** The missing feature of a browser that cannot give a position. */
+/** The feature that a browser lacks to give a position; undefined if it lacks none. */
 const missing = (): string | undefined => {
   if (!('geolocation' in navigator)) return 'navigation not supported'
   return navigator.userAgent ? undefined : 'missing user agent'
 }
 
-/** The browser's permission for the position. Browsers that cannot tell count as asking. */
+/** The browser's permission for the position. `prompt` also where the browser cannot tell. */
 export const positionPermission = async (): Promise<PositionPermission> => {
   const fault = missing()
   if (fault !== undefined) {
@@ -33,7 +33,7 @@ export const positionPermission = async (): Promise<PositionPermission> => {
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** Asks the browser; `denied` by the guest or the page's frame, `unknown` if there was none in time. */
+/** Asks the browser. `denied` by the guest or the page's frame; `unknown` without a timely answer. */
 export const findPosition = (): Promise<Position | 'denied' | 'unknown'> =>
   new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(

@@ -1,4 +1,4 @@
-/** The longest wait in milliseconds: browsers may never finish an animation, out of sight or under load. */
+/** The longest wait in milliseconds, as an animation out of sight or under load may never finish. */
 const longest = 1000
 
 /** Resolves once all animations of these elements are over. */

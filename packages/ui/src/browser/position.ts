@@ -1,7 +1,7 @@
 import type { Location } from '@openchair/rules'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** The guest's place, as precise as sorting shops needs: three decimals are about a hundred metres. */
+/** The guest's position, rounded to three decimals (about a hundred metres), which suffices to sort shops. */
 export type Position = Location
 
 /** The key in the cache of answers, which lasts as long as the page and is not stored. */

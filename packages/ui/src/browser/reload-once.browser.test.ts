@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { isReloaded } from './reload-once.ts'
 
-/** A page that was brought in this way, at this path. */
+/** Pretends that the page was loaded in this way, at this path. */
 const brought = (type: NavigationTimingType, path: string) => {
   const entry = Object.create(PerformanceNavigationTiming.prototype, {
     type: { value: type },
@@ -14,7 +14,7 @@ it.each([
   ['reload', `${location.pathname}?lang=fr`, true],
   ['reload', '/the/page/before', false],
   ['navigate', location.pathname, false],
-] as const)('a page by %s at %s was loaded anew: %s', (type, path, expected) => {
+] as const)('a page that came by %s at %s counts as reloaded: %s', (type, path, expected) => {
   brought(type, path)
   expect(isReloaded()).toBe(expected)
 })

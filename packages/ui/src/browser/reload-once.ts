@@ -1,4 +1,4 @@
-/** Tells if this page was reloaded and not left since. */
+/** Tells if this page was reloaded, and the guest has not gone to another address since. */
 export const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
@@ -9,7 +9,7 @@ export const isReloaded = (): boolean =>
         new URL(entry.name).pathname === location.pathname,
     )
 
-/** Reloads the page; false where a reload of this address has not helped before. */
+/** Reloads the page. Returns false, without a reload, where one has not helped before. */
 export const reloadOnce = (): boolean => {
   if (isReloaded()) return false
   location.reload()

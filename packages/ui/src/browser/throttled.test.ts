@@ -4,7 +4,7 @@ import { throttled } from './throttled.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('acts at once, then once a pause, and the last time too', () => {
+it('acts at the first call, then at most once a pause, and also for the last call', () => {
   const act = vi.fn()
   const { run } = throttled(act, 200)
   run()
@@ -20,7 +20,7 @@ it('acts at once, then once a pause, and the last time too', () => {
   expect(act).toHaveBeenCalledTimes(2)
 })
 
-it('acts no more once it is stopped', () => {
+it('no longer acts once it is stopped', () => {
   const act = vi.fn()
   const { run, stop } = throttled(act, 200)
   run()

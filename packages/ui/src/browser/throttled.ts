@@ -1,4 +1,4 @@
-/** Makes something be done at once, then at most once in `pause` milliseconds, the last time included. */
+/** Returns a function that acts at once, then at most once in `pause` ms, also for its last call. */
 export const throttled = (
   act: () => void,
   pause: number,

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** The destination of the page's back button, and a step before leaving (screens/back). */
+/** The destination of the page's back button, and an action that runs before leaving (screens/back). */
 export type WayBack = { readonly to: string; readonly before: (() => void) | undefined }
 
 let present: WayBack | undefined
 
-/** Sets the way back of the shown page, so that the browser's back does the same. */
+/** Sets the way back of the shown page, so that the browser's back button leads there too. */
 export const useWayBack = (to: string | undefined, before: (() => void) | undefined): void =>
   useEffect(() => {
     const way = to === undefined ? undefined : { to, before }
@@ -21,7 +21,7 @@ type Answer = (event: PopStateEvent) => void
 
 let answer: Answer | undefined
 
-/** Sets the handler that answers the browser's back before the router. */
+/** Sets the handler that answers the browser's back button before the router does. */
 export const answerBack = (next: Answer | undefined): void => {
   answer = next
 }

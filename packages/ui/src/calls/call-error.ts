@@ -8,7 +8,7 @@ export class CallError extends Error {
   readonly code: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
-  /** The server's raw body; some refusals contain new sums. */
+  /** The server's raw body, because some refusals contain new sums. */
   readonly body: unknown
 
   constructor({ status, code, message, issues = [], body }: ErrorFields) {
@@ -21,6 +21,6 @@ export class CallError extends Error {
   }
 }
 
-/** Tells if the server could not be reached at all. Such a call is repeated once it can. */
+/** Tells if the server could not be reached at all. Such a call is repeated once the server answers again. */
 export const isUnreachable = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 0 || (error.status >= 502 && error.status <= 504))

@@ -10,12 +10,12 @@ import { CallError, type ErrorFields } from './call-error.ts'
 export type SendOptions = {
   /** Makes a repeated call get the first answer. */
   readonly idempotencyKey?: string
-  /** The proof that a cart is this page's (cart/one-page). */
+  /** The proof that the cart belongs to this page (cart/one-page). */
   readonly cartProof?: string | undefined
   /** The proof from the bot check, for calls that require it. */
   readonly botToken?: string | undefined
   readonly signal?: AbortSignal
-  /** True to finish sending even if the page is left. */
+  /** True if the browser must finish sending even when the guest leaves the page. */
   readonly keepalive?: boolean
 }
 
@@ -62,7 +62,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 type Address = { readonly url: string; readonly body: Record<string, unknown> | undefined }
 
-/** Puts fields into the path where it names them, else into the query or the body. */
+/** Puts each field of the input into the path if the path names it, else into the query or the body. */
 const address = (call: Call, input: unknown): Address => {
   const rest = { ...(input as Record<string, unknown>) }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => {
@@ -98,7 +98,7 @@ const readBody = async (response: Response): Promise<unknown> => {
   try {
     return await response.json()
   } catch {
-    // A proxy reports with a page of its own that no server answers.
+    // A proxy answers with such a status, and with a page of its own, where no server answers.
     if (response.status > 501) hearers.get('unavailable')?.()
     throw new CallError({
       status: response.status,
@@ -119,11 +119,11 @@ const refusal = (status: number, body: unknown): CallError => {
   })
 }
 
-/** Refusals that concern the whole page: the server cannot be used now, or the session has ended. */
+/** Refusals that concern the whole page: the server is unavailable, or the session has ended. */
 type OfPage = 'unavailable' | 'session_expired'
 const hearers = new Map<string, () => void>()
 
-/** Calls back before a call refused with this code forgets an ended token. Returns what stops this. */
+/** Calls back when a call is refused with this code, before the client forgets an ended token. */
 export const whenRefused = (code: OfPage, hear: () => void): (() => void) => {
   hearers.set(code, hear)
   return () => void hearers.delete(code)
@@ -155,7 +155,7 @@ export const createClient = (platform: () => string) => {
     const answer = await readBody(response)
     if (response.ok) return answer
     const error = refusal(response.status, answer)
-    // The end of a session that was left meanwhile concerns nobody.
+    // A refusal is ignored if the user has left or replaced that session meanwhile.
     const isOver = error.code === 'session_expired'
     if (!isOver || token === authToken.read()) hearers.get(error.code)?.()
     if (isOver) authToken.forget(token)

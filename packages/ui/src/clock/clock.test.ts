@@ -14,7 +14,7 @@ const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
 
-/** The server's time, and a device whose two clocks the test moves. */
+/** The server's time. The test moves it, and the device's two clocks. */
 const server = { now: Date.parse('2026-11-21T15:00:00.000Z') }
 const device = { clock: 0, page: 0 }
 const pass = (milliseconds: number): void => {
@@ -22,7 +22,7 @@ const pass = (milliseconds: number): void => {
   device.clock += milliseconds
   device.page += milliseconds
 }
-/** A sleep of the device, which engines count in one clock or in both. */
+/** Lets the device sleep. Engines count that in one of its clocks or in both. */
 const sleep = (milliseconds: number, isCounted: boolean): void => {
   server.now += milliseconds
   device.clock += milliseconds
@@ -35,7 +35,7 @@ const answer = (took = 100): void => {
   pass(took / 2)
   hearDate(date, sent)
 }
-/** The error of the page's time in milliseconds. */
+/** The difference between the page's time and the server's, in milliseconds. */
 const fault = (): number => Math.abs(now() - server.now)
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ const open = (ahead = 0): void => {
 }
 
 describe('the clock', () => {
-  it('trusts the device until a server has drawn the page', () => {
+  it('uses the device’s time until a server has drawn the page', () => {
     device.clock = 1234
     expect(now()).toBe(1234)
   })
@@ -81,24 +81,27 @@ describe('the clock', () => {
     expect(fault()).toBe(0)
   })
 
-  it.each([true, false])('counts a sleep, where the engine’s clock does so: %s [R9]', (isCounted) => {
-    open(26 * hour)
-    sleep(8 * hour, isCounted)
-    expect(fault()).toBe(0)
-    expect(isInDoubt()).toBe(!isCounted)
-    answer()
-    expect(fault()).toBeLessThan(2 * second)
-    expect(isInDoubt()).toBe(false)
-  })
+  it.each([true, false])(
+    'includes the device’s sleep, counted by the engine’s clock or not: %s [R9]',
+    (isCounted) => {
+      open(26 * hour)
+      sleep(8 * hour, isCounted)
+      expect(fault()).toBe(0)
+      expect(isInDoubt()).toBe(!isCounted)
+      answer()
+      expect(fault()).toBeLessThan(2 * second)
+      expect(isInDoubt()).toBe(false)
+    },
+  )
 
-  it('keeps its time on a device whose clock is set back [R9]', () => {
+  it('keeps the server’s time when the device’s clock is set back [R9]', () => {
     open()
     device.clock -= 3 * hour
     pass(minute)
     expect([fault(), isInDoubt()]).toEqual([0, true])
   })
 
-  it('trusts a clock that is set forward until the server’s next answer, and no longer [R9]', () => {
+  it('follows a device’s clock that is set forward only until the server’s next answer [R9]', () => {
     open()
     const heard = vi.fn<() => void>()
     const stop = whenCorrected(heard)
@@ -114,7 +117,7 @@ describe('the clock', () => {
   })
 
   it.each([10 * minute, 5 * 24 * hour])(
-    'corrects a page that was drawn %i ms before it was shown [R9]',
+    'corrects the time of a page that the server drew %i ms before it was shown [R9]',
     (age) => {
       open()
       server.now += age
@@ -123,7 +126,7 @@ describe('the clock', () => {
     },
   )
 
-  it.each([0, 100, 3 * second, 40 * second])('keeps its time at an answer that takes %i ms [R9]', (took) => {
+  it.each([0, 100, 3 * second, 40 * second])('keeps a right time when an answer takes %i ms [R9]', (took) => {
     open(26 * hour)
     const heard = vi.fn<() => void>()
     const stop = whenCorrected(heard)
@@ -135,7 +138,7 @@ describe('the clock', () => {
     expect([heard.mock.calls.length, fault()]).toEqual([0, 0])
   })
 
-  it.each([null, '', 'yesterday'])('keeps its time at an answer dated %j', (date) => {
+  it.each([null, '', 'yesterday'])('keeps its time when the date of an answer is %j', (date) => {
     open()
     device.clock += hour
     hearDate(date, now())

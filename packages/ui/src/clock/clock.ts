@@ -1,16 +1,16 @@
 /**
- * The only place that reads a clock (`scripts/guards/forbidden.ts`). The device's clock may be
- * hours wrong, or be changed while the page is open. So the time comes from the server, with the page and
- * each answer; the device only measures how much has passed since.
+ * The only module that reads a clock (`scripts/guards/forbidden.ts`). The device's clock may be hours wrong,
+ * or be changed while the page is open. So the time comes from the server, with the page and with each
+ * answer. The device only measures how much time has passed since.
  */
 
-/** Milliseconds by which two clocks may differ before one of them is wrong. */
+/** Milliseconds by which the device's and the page's clock may differ before one of them counts as wrong. */
 const slack = 2000
 
-/** A time of the server, and the readings of the device's two clocks then; milliseconds. */
+/** A time of the server, with the readings of the device's two clocks at that moment, in milliseconds. */
 type Anchor = { readonly instant: number; readonly device: number; readonly page: number }
 
-/** Undefined where no server has drawn the page; then the device is trusted. */
+/** The server's last known time. Undefined where no server drew the page; the device then counts. */
 let anchor: Anchor | undefined
 const hearers = new Set<() => void>()
 
@@ -18,7 +18,7 @@ const set = (instant: number): void => {
   anchor = { instant, device: Date.now(), page: performance.now() }
 }
 
-/** Milliseconds by which the device's clock outran the page's: it slept, or was set forward or back. */
+/** Milliseconds by which the device's clock outran the page's, by a sleep or because it was set. */
 const leap = (): number => (anchor ? Date.now() - anchor.device - (performance.now() - anchor.page) : 0)
 
 /**
@@ -38,7 +38,7 @@ export const currentInstant = (): string => new Date(now()).toISOString()
 /** The server's time as a `Date`. */
 export const currentDate = (): Date => new Date(now())
 
-/** Milliseconds since the page opened, never corrected; may leave sleep out. For pauses between presses. */
+/** Milliseconds since the page opened, uncorrected and perhaps without sleep; for pauses of presses. */
 export const sinceOpened = (): number => performance.now()
 
 /** Tells if the device has slept or its clock was changed since the server's last answer. */
@@ -47,18 +47,18 @@ export const isInDoubt = (): boolean => Math.abs(leap()) > slack
 /** Milliseconds by which the device's clock is ahead of the server's. */
 export const deviceAhead = (): number => Date.now() - now()
 
-/** Starts at the time when the server drew the page, which arrived `opened` milliseconds after opening. */
+/** Starts at the server's time of drawing the page, which arrived `opened` ms after it opened. */
 export const startClock = (instant: string, opened = performance.now()): void =>
   set(Date.parse(instant) + performance.now() - opened)
 
-/** Trusts the device again: for tests, which share a page. */
+/** Returns to the device's time, for tests, which share a page. */
 export const forgetClock = (): void => {
   anchor = undefined
 }
 
 /**
- * Learns the time from the `Date` header of an answer, which is in whole seconds; `sent` is the time of the
- * request, by `now`. Keeps a time that is consistent with the answer.
+ * Learns the time from the `Date` header of an answer, in whole seconds. `sent` is when the request was sent,
+ * by `now`. Keeps the present time if it is consistent with the answer.
  */
 export const hearDate = (date: string | null, sent: number): void => {
   const written = Date.parse(date ?? '')

@@ -11,8 +11,8 @@ type Props = { readonly initial: string; readonly still?: boolean; readonly chil
 const minute = 60_000
 
 /**
- * Provides the instant of `useNow`. It starts with the server's, so that hydration draws the same, and stays
- * for that minute, because a change would delay hydration. `still` stops it for pictures.
+ * Provides the instant of `useNow`. It starts with the server's instant, so that hydration draws the same. It
+ * stays for that minute, because a change would delay hydration. `still` stops it for pictures.
  */
 export const ClockProvider = ({ initial, still = false, children }: Props) => {
   const [now, setNow] = useState(initial)

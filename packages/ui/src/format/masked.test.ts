@@ -8,7 +8,7 @@ it.each([
   ['élise@exemple.fr', 'él…@exemple.fr'],
   ['no address', 'no address'],
   ['', ''],
-])('leaves of the address %s what its owner knows again', (email, masked) => {
+])('shortens the address %s so that only its owner can recognize it', (email, masked) => {
   expect(maskedEmail(email)).toBe(masked)
 })
 
@@ -18,6 +18,6 @@ it.each([
   ['+447400123456', '+44 7400 …3456'],
   ['+353850123456', '+353 85 …3456'],
   ['+4930123456', '+49 …3456'],
-])('leaves of the phone %s what its owner knows again', (phone, masked) => {
+])('shortens the phone %s so that only its owner can recognize it', (phone, masked) => {
   expect(maskedPhone(phone).replaceAll('\u00a0', ' ')).toBe(masked)
 })

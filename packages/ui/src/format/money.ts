@@ -2,7 +2,7 @@ import { evenSpaces, exactMoney, listFormat, money, numberFormat } from '@opench
 
 export { exactMoney, money }
 
-/** A price, or a range of two. Avoids `formatRange`, whose spaces differ between engines. */
+/** A price, or a range of two. It is written without `formatRange`, whose spaces differ between engines. */
 export const moneyRange = (
   locale: string,
   range: { readonly min: number; readonly max: number },
@@ -19,11 +19,11 @@ export { percentText as percent } from '@openchair/rules'
 export const number = (locale: string, value: number): string =>
   evenSpaces(numberFormat(locale, { maximumFractionDigits: 1 }).format(value))
 
-/** `0.4`, `12`, `1,091`: tenths of a mile only below ten. */
+/** Miles such as `0.4`, `12` or `1,091`, with tenths only below ten. */
 export const miles = (locale: string, value: number): string =>
   evenSpaces(numberFormat(locale, { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value))
 
-/** `Marcus and Amara`. */
+/** Items in a sentence, such as `Marcus and Amara`. */
 export const list = (locale: string, items: readonly string[]): string => listFormat(locale).format(items)
 
 /** Capitalises the start of a line, because French and Spanish write days and months in lower case. */

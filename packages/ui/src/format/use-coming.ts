@@ -1,14 +1,15 @@
 import { daysOf, minutesBetween } from './days.ts'
 import { useFormat } from './use-format.ts'
 
-/** Instants, the earliest first. */
+/** The instants sorted, the earliest first. */
 export const inOrder = (instants: readonly string[]): readonly string[] =>
   instants.toSorted((one, other) => minutesBetween(other, one))
 
 /**
- * The times of guests inside a sentence: "Tue, Nov 24, 10:15am". Different starts become "from" the first
- * one, and different days are listed alone, so that nobody takes the first start for all.
- * @param from says a day and its first start.
+ * Returns a function that writes the times of guests inside a sentence: "Tue, Nov 24, 10:15am". Different
+ * starts become "from" the first one. Different days are listed alone, so that nobody takes the first start
+ * for all.
+ * @param from writes a day and its first start.
  */
 export const useComing = (
   country: string | undefined,

@@ -22,7 +22,7 @@ it.each([
   ['en', 'Tue, Nov 24, 10:15am; Tue, Nov 24, 10:15am; Today, 10:15am'],
   ['fr', 'Mar. 24 nov. à 10:15; mar. 24 nov. à 10:15; Aujourd’hui à 10:15'],
   ['es-419', 'Mar 24 nov, 10:15; mar 24 nov, 10:15; Hoy, 10:15'],
-] as const)('a day with a time is written as in messages, %s', async (language, written) => {
+] as const)('writes a day with a time as messages write it, in %s', async (language, written) => {
   await mount({ render: () => <DayTimes /> }, language)
   await expect.element(page.getByText(written)).toBeVisible()
 })

@@ -37,7 +37,7 @@ const useFormats = (country?: string) => {
     moneyRange: (range: Range, currency: string) => moneyFormat.moneyRange(locale, range, currency),
     time,
     hour: (instant: string, zone: string) => timeFormat.hour(locale, instant, zone),
-    /** Minutes since midnight, `8pm` where they are whole hours. */
+    /** Writes minutes since midnight, such as `8pm` where they are whole hours. */
     clockHour: (minutes: number) => timeFormat.clockHour(locale, minutes),
     duration,
     durationRange: ({ min, max }: Range) =>
@@ -48,10 +48,10 @@ const useFormats = (country?: string) => {
           : `${duration(min)}\u00a0– ${duration(max)}`,
     miles: (value: number) => t('common.miles', { miles: numberFormat.miles(locale, value) }),
     day,
-    /** The same inside a sentence, without a capital in French and Spanish. */
+    /** Writes a day inside a sentence, without a capital in French and Spanish. */
     dayInSentence: (date: string, width: 'short' | 'long' = 'short') =>
       timeFormat.day(locale, country, date, width),
-    /** `Today`, `Tomorrow`, then the day. */
+    /** Writes `Today`, `Tomorrow`, or the day. */
     relativeDay,
     at,
     /** Several calendar days in a line: `Tue, Nov 24 and Wed, Nov 25`. */
@@ -67,7 +67,7 @@ const useFormats = (country?: string) => {
     fullDay: (date: string) => timeFormat.fullDay(locale, country, date),
     month: (yearMonth: string) => capital(timeFormat.month(locale, yearMonth)),
     weekday: (date: string, width: 'short' | 'long' = 'short') => timeFormat.weekday(locale, date, width),
-    /** Sunday first. */
+    /** The names of the weekdays, Sunday first. */
     weekdays: (width: 'short' | 'long' | 'narrow') => timeFormat.weekdays(locale, width),
     capital,
     list: (items: readonly string[]) => numberFormat.list(locale, items),

@@ -1,8 +1,8 @@
 import type { Language } from '@openchair/contract'
 
 /**
- * Makes the browser's first formatters in a worker, because the very first takes a phone a tenth of a second.
- * Without a worker, as in some frames, the first press takes that longer.
+ * Makes the browser's first formatters in a worker, because the very first one takes a phone a tenth of a
+ * second. Without a worker, as in some frames, the first press waits that long.
  */
 export const warmFormats = (locale: Language): void => {
   try {
@@ -11,6 +11,6 @@ export const warmFormats = (locale: Language): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     worker.postMessage(locale)
   } catch {
-    // Formats work without it, later.
+    // Formats work without the worker too; only the first use is slower.
   }
 }

@@ -1,7 +1,7 @@
 import type { Flags, Region } from '@openchair/contract'
 import type { ReactNode } from 'react'
 
-/** The server's answers in a state, beyond those in the seed. */
+/** The server's answers in a state, besides those in the seed. */
 export type Answers =
   /** Every request fails, as without a network. */
   | 'fail'

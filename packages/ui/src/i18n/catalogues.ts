@@ -20,7 +20,7 @@ export const loadTexts = async (locale: Locale, areas: readonly string[]): Promi
   await Promise.all([...new Set(areas.map(partOf))].map((part) => load(part, locale)))
 }
 
-/** Loads all loaded areas in another language, before the page changes to it. */
+/** Loads all loaded areas in the language to which the page is about to change. */
 export const loadSameTexts = async (locale: Locale): Promise<void> => {
   const here = new Set([...arrived.keys()].map((name) => name.split('/')[0] as string))
   await Promise.all([...here].map((part) => load(part, locale)))

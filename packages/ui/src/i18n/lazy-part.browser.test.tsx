@@ -8,7 +8,7 @@ import { lazyPart, type LazyPart } from './lazy-part.tsx'
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-/** Comes at the second time of asking. */
+/** A part that fails to load the first time, and loads the second time. */
 const partWithLuck = (): LazyPart<object> => {
   let asked = 0
   return lazyPart(() => {
@@ -45,7 +45,7 @@ const pressAgain = () => userEvent.click(page.getByRole('button', { name: 'Again
 it.each([
   ['once its failure is forgotten', (part: LazyPart<object>) => part.forget()],
   ['once it is preloaded', (part: LazyPart<object>) => void part.preload('en')],
-])('a part that could not be brought is asked for again %s', async (_, again) => {
+])('a part that could not be loaded is loaded again %s', async (_, again) => {
   const Part = partWithLuck()
   await mount({ render: () => <Page Part={Part} again={() => again(Part)} /> })
   await expect.element(page.getByText('Not here, 1')).toBeVisible()
@@ -53,7 +53,7 @@ it.each([
   await expect.element(page.getByText('Here it is')).toBeVisible()
 })
 
-it('a part that could not be brought is not asked for without end', async () => {
+it('a part that could not be loaded is not requested again and again', async () => {
   const Part = partWithLuck()
   await mount({ render: () => <Page Part={Part} again={() => {}} /> })
   await expect.element(page.getByText('Not here, 1')).toBeVisible()

@@ -7,16 +7,16 @@ export type LazyPart<P extends object> = {
   (props: P): React.ReactNode
   /** Loads code and texts; resolves when the part can be drawn at once. */
   preload: (locale: Locale) => Promise<void>
-  /** Tells if it could not be loaded when it was last drawn. */
+  /** Tells if the part could not be loaded when it was last drawn. */
   isMissing: () => boolean
   /** Forgets a failure, so that the next drawing or `preload` tries again. */
   forget: () => void
 }
 
 /**
- * A lazily loaded part that is drawn at once if loaded already; `lazy` would show its fallback on the server
- * and while hydrating. `areas` are its texts besides the common ones. Throws if it cannot be loaded, and
- * remembers the failure, or drawing would repeat it without end.
+ * A lazily loaded part that is drawn at once if it is loaded already. React's `lazy` would show its fallback
+ * on the server and while hydrating. `areas` are its texts besides the common ones. Throws if it cannot be
+ * loaded, and remembers the failure, or drawing would load it again and again.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

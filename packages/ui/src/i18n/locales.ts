@@ -5,14 +5,14 @@ export type Locale = Language
 
 export const fallbackLocale: Locale = 'en'
 
-/** The languages' names in the picker: two capitals, and the own name. */
+/** The languages' names in the picker: two capitals, and the language's name for itself. */
 export const localeNames: Readonly<Record<Locale, { readonly short: string; readonly own: string }>> = {
   en: { short: 'EN', own: 'English' },
   fr: { short: 'FR', own: 'Français' },
   'es-419': { short: 'ES', own: 'Español' },
 }
 
-/** Reads a language as people and browsers write it: `es`, `es-MX`, `fr-CA`. */
+/** Reads a language as people and browsers write it, such as `es`, `es-MX` or `fr-CA`. */
 export const toLocale = (text: string | null | undefined): Locale | undefined => {
   if (!text) return undefined
   const language = text.toLowerCase().split('-')[0]
@@ -23,7 +23,7 @@ const choice = storedText('widget-locale')
 
 export const storedLocale = (): Locale | undefined => toLocale(choice.read())
 
-/** Stores the choice, also for the server, which draws the next page in it. */
+/** Stores the choice, also in a cookie, so that the server draws the next page in this language. */
 export const storeLocale = (locale: Locale): void => {
   choice.write(locale)
   const url = new URL(location.href)

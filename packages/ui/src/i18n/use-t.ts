@@ -7,7 +7,7 @@ import type { MessageArguments } from './message-arguments.ts'
 
 type Values = Record<string, string | number>
 
-/** `t('common.close')`, with the arguments that the message names. */
+/** Returns a text, as in `t('common.close')`, with the arguments that the message names. */
 export type Translate<M = MessageArguments> = <K extends keyof M & string>(
   key: K,
   ...args: M[K] extends null ? [] : [M[K]]
@@ -22,7 +22,7 @@ const formatters = {
 
 const write = (locale: Locale, key: string, values: Values = {}): string => {
   const text = message(locale, key)
-  // The screen or popup has not declared the area; the gallery's check finds the key on the page.
+  // The screen or popup has not declared this area. The gallery's check finds such a key on the page.
   if (text === undefined) return key
   return typeof text === 'string' ? text : String(format(text, locale, values, { formatters }))
 }

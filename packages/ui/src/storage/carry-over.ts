@@ -8,7 +8,7 @@ const isOwn = (text: string): boolean => {
   }
 }
 
-/** Copies another page's choices to a page, but not its unfinished requests. */
+/** Copies the choices of one page to another, but not its unfinished requests. */
 const copyChoices = (from: string, to: string): void => {
   for (const key of tabShelf.keys()) {
     const text = key.endsWith(`@${from}`) ? tabShelf.read(key) : undefined
@@ -28,7 +28,7 @@ const takeOver = (to: string): void => {
 
 /**
  * Gives a new page the records of its tab.
- * @param from the page that this one is a copy of; undefined where it is none.
+ * @param from the page of which this one is a copy; undefined if it is none.
  */
 export const carryOver = (from: string | undefined, to: string): void =>
   from === undefined ? takeOver(to) : copyChoices(from, to)

@@ -3,7 +3,7 @@ import { stored } from './store.ts'
 export type ComingSale = {
   readonly saleOrder: string
   readonly shopId: string
-  /** The epoch minute when it is certainly over, unless it is moved. */
+  /** The epoch minute by which the booking is certainly over, unless it is moved. */
   readonly until: number
 }
 

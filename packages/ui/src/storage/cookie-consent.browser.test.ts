@@ -22,7 +22,7 @@ it('the record has version 1, its date and both sections [3.14.11] [9.05.16]', (
   })
 })
 
-it.each([true, false])('holds for 30 days and not longer: %s [5.09.02] [9.05.16]', (statistics) => {
+it.each([true, false])('a choice holds for 30 days and not longer: %s [5.09.02] [9.05.16]', (statistics) => {
   writeCookieConsent(statistics)
   vi.setSystemTime(start + 30 * day)
   expect([readCookieConsent()?.sections.statistics, allowsStatistics()]).toEqual([statistics, statistics])
@@ -32,20 +32,17 @@ it.each([true, false])('holds for 30 days and not longer: %s [5.09.02] [9.05.16]
 
 it.each([
   [
-    'another version',
+    'of another version',
     {
       version: 2,
       value: { date: new Date(start).toISOString(), sections: { necessary: true, statistics: true } },
     },
   ],
   ['a text', 'yes'],
+  ['without sections', { version: 1, value: { date: new Date(start).toISOString() }, until: start + day }],
+  ['empty', { version: 1, value: {}, until: start + day }],
   [
-    'one without sections',
-    { version: 1, value: { date: new Date(start).toISOString() }, until: start + day },
-  ],
-  ['an empty one', { version: 1, value: {}, until: start + day }],
-  [
-    'one of a clock that stood years ahead',
+    'from a clock that was years ahead',
     {
       version: 1,
       value: { date: '2036-01-01T00:00:00Z', sections: { necessary: true, statistics: true } },
@@ -53,13 +50,13 @@ it.each([
     },
   ],
   [
-    'one without an end',
+    'without an end',
     {
       version: 1,
       value: { date: '2026-10-01T00:00:00Z', sections: { necessary: true, statistics: true } },
     },
   ],
-])('%s is no choice [5.09.02]', (_, found) => {
+])('a record that is %s does not count as a choice [5.09.02]', (_, found) => {
   localStorage.setItem(cookieConsentKey, JSON.stringify(found))
   expect(readCookieConsent()).toBeUndefined()
   expect(allowsStatistics()).toBe(false)

@@ -28,23 +28,23 @@ export const countPageAnswer = (hasAnswered = true): void => {
   page.hasAnswered = hasAnswered
 }
 
-/** The stored choice within its 30 days, even if it does not count. */
+/** The stored choice within its 30 days, even if it does not count yet. */
 const keptConsent = (): CookieConsent | undefined => {
   const found: Partial<CookieConsent> | undefined = cookieConsentRecord.read()
   const { date = '', sections } = found ?? {}
-  // A choice from a wrong clock would last for years.
+  // A choice made by a wrong clock would otherwise last for years.
   const age = (now() - Date.parse(date)) / day
   const holds = age > -1 && age <= cookieConsentDays
   return holds && typeof sections?.statistics === 'boolean' ? { ...found, date, sections } : undefined
 }
 
-/** The choice; undefined if none is readable (consent/cookie-record), or it is the page's of another load. */
+/** The choice. Undefined if none is readable, or the page made it in another load (consent/cookie-record). */
 export const readCookieConsent = (): CookieConsent | undefined => {
   const kept = keptConsent()
   return kept?.byPage && !page.hasAnswered ? undefined : kept
 }
 
-/** Tells if records for statistics await the page's answer; until then they are neither used nor removed. */
+/** Tells if statistics await the page's answer. Until then their records are neither used nor removed. */
 export const awaitsPageAnswer = (): boolean =>
   readCookieConsent() === undefined && keptConsent()?.sections.statistics === true
 

@@ -16,7 +16,7 @@ afterEach(() => {
   text.remove()
 })
 
-it('lasts a life, and not longer', () => {
+it('a text lasts as long as the given days, and not longer', () => {
   text.write('one')
   vi.setSystemTime(start + 30 * day - 1)
   expect(text.read()).toBe('one')
@@ -25,7 +25,7 @@ it('lasts a life, and not longer', () => {
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-it('lasts as long as it is told, and longer once that is told', () => {
+it('a text lasts until its own end, or until a later one once it is extended', () => {
   text.write('one', new Date(start + day).toISOString())
   text.extend('one', new Date(start + 3 * day).toISOString())
   vi.setSystemTime(start + 2 * day)
@@ -36,7 +36,7 @@ it('lasts as long as it is told, and longer once that is told', () => {
 })
 
 it.each([0, 0.5, 0.999])(
-  'found without an end gets one within half a life, by a draw of %s [4.08.04]',
+  'a text without an end gets a random one within half its life, here at the share %s [4.08.04]',
   (draw) => {
     vi.spyOn(Math, 'random').mockReturnValue(draw)
     localStorage.setItem(key, 'old')
@@ -58,13 +58,13 @@ it('the random end is drawn only once', () => {
   expect(draw).toHaveBeenCalledOnce()
 })
 
-it('a text of another shape is dropped', () => {
+it('a record of another shape is removed', () => {
   localStorage.setItem(key, '{"version":9}')
   expect(text.read()).toBeUndefined()
   expect(localStorage.getItem(key)).toBeNull()
 })
 
-it('lives in memory where storage is denied', () => {
+it('a text is kept in memory where storage is denied', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

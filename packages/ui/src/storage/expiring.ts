@@ -3,9 +3,9 @@ import { stored, storedText } from './store.ts'
 
 type Expiring = {
   readonly text: string
-  /** Milliseconds of the epoch. */
+  /** The end in milliseconds of the epoch. */
   readonly expiresAt: number
-  /** Set if it was found without an expiry; the one that it got stays. */
+  /** Set if the text was found without an expiry and got one, which must stay. */
   readonly migrated?: true
 }
 
@@ -13,8 +13,8 @@ const day = 86_400_000
 const version = 1
 
 /**
- * A text shared by all tabs, with an expiry. One from an older build without it gets a random end within half
- * a life, so that not all end at once (accounts/session-length).
+ * A text that all tabs share, with an expiry. A text that an older build stored without one gets a random end
+ * within half a life, so that not all end at once (accounts/session-length).
  */
 export const expiringText = (key: string, lifeDays: number) => {
   const bare = storedText(key)
@@ -38,10 +38,10 @@ export const expiringText = (key: string, lifeDays: number) => {
 
   return {
     read: (): string | undefined => current()?.text,
-    /** Stores the text until `expiresAt`, an instant; for a whole life unless given. */
+    /** Stores the text until the instant `expiresAt`, or for a whole life without one. */
     write: (text: string, expiresAt?: string): void =>
       record.write({ text, expiresAt: expiresAt ? Date.parse(expiresAt) : now() + lifeDays * day }),
-    /** Extends this text, unless another one is stored or its end must stay. */
+    /** Extends the expiry if this text is stored, unless its expiry must stay. */
     extend: (text: string, expiresAt: string): void => {
       const known = current()
       if (known?.text === text && !known.migrated) record.write({ text, expiresAt: Date.parse(expiresAt) })

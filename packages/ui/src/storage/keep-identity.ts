@@ -2,7 +2,7 @@ import { hold, page } from './page-identity.ts'
 
 const giveUp = (): void => page.letGo()
 
-/** Takes the identity again when the browser restores a page; reloads it if an open copy has it. */
+/** Takes the identity again when the browser restores a page. If an open copy has it, reloads the page. */
 const comeBack = ({ persisted }: PageTransitionEvent): void => {
   if (persisted) void hold(page.id).then((isHeld) => isHeld || location.reload())
 }

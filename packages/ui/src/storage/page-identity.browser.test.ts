@@ -7,13 +7,13 @@ const choices = storedInTab<string>('openchair-test-choices', 1)
 const begun = storedInPage<string>('openchair-test-begun', 1)
 const read = () => ({ choices: choices.read(), begun: begun.read() })
 
-/** The identity of this page, as it is stored: that of a frame under the name of its place. */
+/** The stored identity of this page. A frame stores it under the name of its place. */
 const identity = (): string => {
   const key = Object.keys(sessionStorage).find((each) => each.startsWith('openchair-page'))
   return sessionStorage.getItem(key ?? '') ?? ''
 }
 
-/** Another document with an identity of its own, which holds it as long as it is open. */
+/** Other open documents, each of which holds an identity until it is closed. */
 const open: AbortController[] = []
 const holdElsewhere = async (): Promise<void> => {
   const id = identity()
@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a page', () => {
-  it('loaded anew is the same one, with all that it has begun [R1]', async () => {
+  it('stays the same when it is reloaded, with its choices and unfinished requests [R1]', async () => {
     await takeIdentity()
     choices.write('Marcus')
     begun.write('a payment')
@@ -51,7 +51,7 @@ describe('a page', () => {
     expect(read()).toEqual({ choices: 'Marcus', begun: 'a payment' })
   })
 
-  it('copied with its tab is another one: it has the same choices, and has begun nothing [R1]', async () => {
+  it('becomes a new one when its tab is copied, with the same choices but no unfinished requests [R1]', async () => {
     await takeIdentity()
     choices.write('Marcus')
     begun.write('a payment')
@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(read()).toEqual({ choices: 'Amara', begun: undefined })
   })
 
-  it('goes on with what a build before had kept for its tab', async () => {
+  it('takes over the records that an earlier build stored for its tab', async () => {
     const old = { version: 1, value: 'a payment', until: null }
     sessionStorage.setItem('openchair-test-begun', JSON.stringify(old))
     await takeIdentity()
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(sessionStorage.getItem('openchair-test-begun')).toBeNull()
   })
 
-  it('beside another one on a partner’s page has nothing of its choices [R1]', async () => {
+  it('in one of two frames of a partner’s page has none of the other’s choices [R1]', async () => {
     const frames = { parent: { length: 1 } }
     vi.stubGlobal('parent', frames.parent)
     window.name = 'openchair/booking/book/soho#1'
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(choices.read()).toBe('Marcus')
   })
 
-  it('restored by the browser takes its identity again', async () => {
+  it('takes its identity again when the browser restores it', async () => {
     await takeIdentity()
     const mine = identity()
     expect(mine).not.toBe('')
@@ -104,7 +104,7 @@ describe('a page', () => {
 })
 
 describe('a browser', () => {
-  it('without locks, as over plain HTTP, keeps a page what it was', async () => {
+  it('without locks, as over plain HTTP, keeps a page’s identity', async () => {
     vi.spyOn(navigator, 'locks', 'get').mockReturnValue(undefined as never)
     await takeIdentity()
     begun.write('a payment')
@@ -112,7 +112,7 @@ describe('a browser', () => {
     expect(begun.read()).toBe('a payment')
   })
 
-  it('without leave to lock does so too', async () => {
+  it('without permission for locks keeps a page’s identity too', async () => {
     vi.spyOn(navigator.locks, 'request').mockRejectedValue(new DOMException('denied', 'SecurityError'))
     await takeIdentity()
     begun.write('a payment')

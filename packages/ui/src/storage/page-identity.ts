@@ -8,13 +8,13 @@ const prefix = 'openchair-'
 /** The page that owns records; empty until `takeIdentity` has set it. */
 export const page = { id: '', place: '', letGo: (): void => {} }
 
-/** The key of a record of this page alone (cart/one-page). */
+/** The key of a record that belongs to this page alone (cart/one-page). */
 export const keyOfPage = (key: string): string => (page.id === '' ? key : `${key}@${page.id}`)
 
 /** The key of a record of this place on a partner's page, in any tab. */
 export const keyOfPlace = (key: string): string => (page.place === '' ? key : `${key} ${page.place}`)
 
-/** The frame's name on the partner's page, else its position there; empty for a page of its own. */
+/** The frame's name on the partner's page, or its position there. Empty for a page outside a frame. */
 const placeOfFrame = (): string => {
   if (parent === self) return ''
   return window.name || String(Array.from({ length: parent.length }, (_, at) => parent[at]).indexOf(self))
@@ -22,7 +22,7 @@ const placeOfFrame = (): string => {
 
 /**
  * Holds an identity until this document is left. False if another open document has it, as after copying a
- * tab. True in browsers without locks, as over plain HTTP.
+ * tab. Browsers without locks, as over plain HTTP, always return true.
  */
 export const hold = async (id: string): Promise<boolean> => {
   try {

@@ -1,5 +1,5 @@
 /**
- * A store that survives a reload. Frames may be denied storage: values then stay in memory as long as the
+ * A store that survives a reload. Frames may be denied storage. Then values stay in memory as long as the
  * page, so that a booking never depends on storage.
  */
 export type Shelf = {
@@ -39,6 +39,6 @@ const shelf = (open: () => Storage | undefined): Shelf => {
   }
 }
 
-// The server has none, and Node warns about access.
+// The server has no storage, and Node warns when code accesses it.
 export const browserShelf = shelf(() => (globalThis.document ? globalThis.localStorage : undefined))
 export const tabShelf = shelf(() => (globalThis.document ? globalThis.sessionStorage : undefined))

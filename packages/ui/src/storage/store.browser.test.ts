@@ -23,7 +23,7 @@ it('keeps a record', () => {
   expect(JSON.parse(localStorage.getItem('test-record') ?? '')).toMatchObject({ version: 1, value: ['a'] })
 })
 
-it('knows nothing of a record of another version, or of none at all', () => {
+it('ignores a record of another version, and one without a version', () => {
   stored('test-version', 1).write('old')
   expect(stored('test-version', 2).read()).toBeUndefined()
   localStorage.setItem('test-broken', '{"ver')
@@ -42,14 +42,14 @@ it('keeps a record in memory where storage is denied', () => {
   expect(record.read()).toBeUndefined()
 })
 
-it('takes a record away', () => {
+it('removes a record', () => {
   const text = storedText('test-removed')
   text.write('here')
   text.remove()
   expect(text.read()).toBeUndefined()
 })
 
-it('keeps a record of this tab apart', () => {
+it('keeps a tab’s record out of the storage of all tabs', () => {
   storedInTab<string>('test-tab', 1).write('mine')
   expect(storedInTab<string>('test-tab', 1).read()).toBe('mine')
   expect(stored<string>('test-tab', 1).read()).toBeUndefined()
@@ -59,8 +59,8 @@ it('keeps a record of this tab apart', () => {
 
 const days = 86_400_000
 it.each([
-  ['that all tabs share lives 30 days', () => stored<string>('test-life', 1), 30],
-  ['with a life of its own lives as long', () => stored<string>('test-life', 1, 2), 2],
+  ['that all tabs share lasts 30 days', () => stored<string>('test-life', 1), 30],
+  ['with its own duration lasts as long', () => stored<string>('test-life', 1, 2), 2],
 ])('a record %s after it was last written [9.02.05]', (_, record, life) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   record().write('old')
@@ -74,7 +74,7 @@ it.each([
 
 it.each([
   ['of a tab', () => storedInTab<string>('test-life', 1)],
-  ['that is for good', () => stored<string>('test-life', 1, Infinity)],
+  ['with an infinite life', () => stored<string>('test-life', 1, Infinity)],
 ])('a record %s has no end', (_, record) => {
   vi.useFakeTimers({ toFake: ['Date'] })
   record().write('here')

@@ -18,7 +18,7 @@ type Found<T> = {
 
 type Keeping = Pick<Shelf, 'read' | 'write' | 'remove'>
 
-/** Each page has its own records, even beside others of its tab. */
+/** The shelf on which each page has its own records, even beside other pages of its tab. */
 const pageShelf: Keeping = {
   read: (key) => tabShelf.read(keyOfPage(key)),
   write: (key, text) => tabShelf.write(keyOfPage(key), text),
@@ -40,19 +40,19 @@ const record =
       }
     },
     write: (value: T) =>
-      // JSON drops an infinite end.
+      // JSON omits an infinite end.
       keep.write(key, JSON.stringify({ version, value, until: now() + lifeDays * day, ...more })),
     remove: () => keep.remove(key),
   })
 
 /**
- * A record shared by all tabs, for 30 days after its last change unless given otherwise (screens/caches). It
- * has a version: other shapes from older builds are ignored.
+ * A record that all tabs share, for 30 days after its last change unless given otherwise (screens/caches).
+ * Records of another version, from older builds, are ignored.
  */
 export const stored = record(browserShelf, 30)
 
-/** The same for this page, after a reload too; a copy of the page starts with a copy (cart/one-page). */
+/** A record of this page that survives a reload. A copy of the page gets a copy (cart/one-page). */
 export const storedInTab = record(pageShelf, Infinity)
 
-/** The same for unfinished requests of a page, which a copy of it does not get. */
+/** A record of unfinished requests of a page. A copy of the page does not get it. */
 export const storedInPage = record(pageShelf, Infinity, { isOwn: true })

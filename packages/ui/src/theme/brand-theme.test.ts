@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { noColours } from '../gallery/colours.ts'
 import { brandTheme } from './brand-theme.ts'
-
-const none = {
-  primaryColor: null,
-  primaryColorDark: null,
-  primaryColorLight: null,
-  primaryFontColor: null,
-  secondaryColor: null,
-  linkColor: null,
-}
 
 const tokens = (theme: string): ReadonlyMap<string, string> =>
   new Map(
@@ -27,7 +19,7 @@ const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** Text on ground, by tokens; the paper is white. */
+/** Text tokens, each with the token of the ground below it. The paper is white. */
 const pairs = [
   ['on-primary', 'primary'],
   ['on-bar', 'bar'],
@@ -43,20 +35,20 @@ const pairs = [
 
 describe('brandTheme', () => {
   it('changes nothing without a primary colour', () => {
-    expect(brandTheme(none)).toBe('')
-    expect(brandTheme({ ...none, primaryColor: 'green' })).toBe('')
+    expect(brandTheme(noColours)).toBe('')
+    expect(brandTheme({ ...noColours, primaryColor: 'green' })).toBe('')
   })
 
   it("keeps the brand's own font colour where it can be read", () => {
-    const theme = tokens(brandTheme({ ...none, primaryColor: '#12402F', primaryFontColor: '#F7EFDC' }))
+    const theme = tokens(brandTheme({ ...noColours, primaryColor: '#12402F', primaryFontColor: '#F7EFDC' }))
     expect(theme.get('primary')).toBe('#12402f')
     expect(theme.get('on-primary')).toBe('#f7efdc')
   })
 
-  it('takes black or white where the font colour cannot be read [wcag-1.4.3]', () => {
-    const dark = tokens(brandTheme({ ...none, primaryColor: '#12402F', primaryFontColor: '#1D5741' }))
+  it('uses black or white instead of a font colour that cannot be read [wcag-1.4.3]', () => {
+    const dark = tokens(brandTheme({ ...noColours, primaryColor: '#12402F', primaryFontColor: '#1D5741' }))
     expect(dark.get('on-primary')).toBe('#ffffff')
-    const light = tokens(brandTheme({ ...none, primaryColor: '#FFD84D', primaryFontColor: '#FFFFFF' }))
+    const light = tokens(brandTheme({ ...noColours, primaryColor: '#FFD84D', primaryFontColor: '#FFFFFF' }))
     expect(light.get('on-bar')).toBe('#000000')
   })
 
@@ -72,7 +64,9 @@ describe('brandTheme', () => {
     '#777777',
   ])('keeps WCAG AA in every pair with %s, on the sign of a desktop too [guest-m29]', (primaryColor) => {
     for (const secondaryColor of [null, '#c99a3b', '#ffee00']) {
-      const theme = tokens(brandTheme({ ...none, primaryColor, secondaryColor, primaryFontColor: '#888888' }))
+      const theme = tokens(
+        brandTheme({ ...noColours, primaryColor, secondaryColor, primaryFontColor: '#888888' }),
+      )
       for (const [text, ground] of pairs) {
         const found = contrast(
           theme.get(text) ?? '',
@@ -83,7 +77,7 @@ describe('brandTheme', () => {
     }
   })
 
-  it('ignores colours that would smuggle in styles', () => {
-    expect(brandTheme({ ...none, primaryColor: '#000000}body{display:none' })).toBe('')
+  it('ignores colours that contain other styles', () => {
+    expect(brandTheme({ ...noColours, primaryColor: '#000000}body{display:none' })).toBe('')
   })
 })

@@ -25,7 +25,7 @@ export type BrandColours = Pick<
 const black: Rgb = [0, 0, 0]
 const white: Rgb = [255, 255, 255]
 
-/** A tint that is visible on paper: at least as dark as our own, by luminance. */
+/** A tint that is visible on paper: its luminance is at most `most`. */
 const tint = (colour: Rgb, paler: number, most: number): Rgb => {
   const pale = mixColours(colour, white, paler)
   for (let share = 0; share < 1; share += 0.01) {
@@ -36,8 +36,8 @@ const tint = (colour: Rgb, paler: number, most: number): Rgb => {
 }
 
 /**
- * A brand's colours as the BRAND block of tokens.css, for a style element; empty without a primary colour.
- * Every pair keeps WCAG AA: black or white replaces a font colour that would not.
+ * A brand's colours as the BRAND block of tokens.css, for a style element. Empty without a primary colour.
+ * Every pair meets WCAG AA: black or white replaces a font colour that would not.
  */
 export const brandTheme = (colours: BrandColours): string => {
   const primary = parseColour(colours.primaryColor)

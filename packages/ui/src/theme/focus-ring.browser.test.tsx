@@ -15,7 +15,7 @@ const rgb = (colour: string): Rgb => {
   return [red, green, blue]
 }
 
-/** Tells how well the ring around the focus is seen on a ground. */
+/** The contrast between the focus ring and a ground. */
 const contrastOn = (ground: Element | null): number => {
   const { outlineColor, outlineStyle } = getComputedStyle(document.activeElement ?? document.body)
   expect(outlineStyle).toBe('solid')
@@ -37,7 +37,7 @@ it.each(['info', 'error', 'success'] as const)(
   },
 )
 
-it('the ring around the focus is seen on the page that says how a booking went', async () => {
+it('the focus ring is visible on the page that shows a booking’s result', async () => {
   await mount({
     render: () => <Overlay state="error" message="That time was just taken" okLabel="OK" onOk={nothing} />,
   })
@@ -46,7 +46,7 @@ it('the ring around the focus is seen on the page that says how a booking went',
   expect(contrastOn(document.querySelector('dialog'))).toBeGreaterThanOrEqual(3)
 })
 
-it('the ring around the focus is seen on the bar of a brand that colours it', async () => {
+it('the focus ring is visible on a bar in a brand’s colour', async () => {
   const none = { primaryColorDark: null, primaryColorLight: null, secondaryColor: null, linkColor: null }
   const theme = brandTheme({ ...none, primaryColor: '#12402f', primaryFontColor: '#ffffff' })
   await mount({
@@ -64,7 +64,7 @@ it('the ring around the focus is seen on the bar of a brand that colours it', as
   expect(contrastOn(document.querySelector('header'))).toBeGreaterThanOrEqual(3)
 })
 
-it('a chip that the keyboard comes to is whole in sight, of which a corner was before', async () => {
+it('a chip of which only a corner was visible is wholly visible once the keyboard focuses it', async () => {
   await mount({
     render: () => (
       <div style={{ width: 200 }}>

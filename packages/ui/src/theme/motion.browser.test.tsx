@@ -20,14 +20,17 @@ const token = (name: string) => getComputedStyle(document.documentElement).getPr
 it.each([
   ['a page takes', '--oc-page', '.3s'],
   ['the next page waits for it', '--oc-page-delay', '.3s'],
-  ['what is pressed takes', '--oc-touch', '.15s'],
-])('%s its time: %s %s, and none for who wants less to move [9.05.04] [9.05.05]', async (_, name, time) => {
-  expect(token(name).replace(/^0\./, '.')).toBe(time)
-  await motion('reduce')
-  expect(token(name)).toBe('0s')
-})
+  ['a pressed element takes', '--oc-touch', '.15s'],
+])(
+  '%s its time, %s of %s, and no time for guests who want less motion [9.05.04] [9.05.05]',
+  async (_, name, time) => {
+    expect(token(name).replace(/^0\./, '.')).toBe(time)
+    await motion('reduce')
+    expect(token(name)).toBe('0s')
+  },
+)
 
-it('a page goes before the next one comes [9.05.04]', () => {
+it('a page disappears before the next one appears [9.05.04]', () => {
   adoptPageTurn()
   const rules = document.adoptedStyleSheets.flatMap((sheet) =>
     Array.from(sheet.cssRules, (rule) => rule.cssText),
@@ -37,7 +40,7 @@ it('a page goes before the next one comes [9.05.04]', () => {
   expect(of('new')).toMatch(/oc-arrive var\(--oc-page\) var\(--oc-ease\) var\(--oc-page-delay\) both/)
 })
 
-it('the overlay waits as long as a press takes [9.05.06]', () => {
+it('the overlay appears once the effect of a press is over [9.05.06]', () => {
   const element = document.body.appendChild(document.createElement('dialog'))
   element.className = overlay['overlay'] ?? ''
   const { transitionProperty, transitionDuration, transitionDelay } = getComputedStyle(element)
@@ -51,7 +54,7 @@ it.each([
   ['bottom', '100%'],
   ['top', '-100%'],
 ] as const)(
-  'a sheet slides from the %s, before a ground that fades [2.04.03] [2.05.01]',
+  'a sheet slides in from the %s while its backdrop fades in [2.04.03] [2.05.01]',
   async (side, away) => {
     const draw = (open: boolean) =>
       mount({

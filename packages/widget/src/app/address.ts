@@ -26,7 +26,7 @@ const matchPattern = (pattern: string, path: string): Record<string, string> | u
   return parameters
 }
 
-/** The page of an address, from its path without base and query; undefined when there is none. */
+/** The page of an address, from its path without base and query; undefined if there is no such page. */
 export const matchAddress = (path: string): Address | undefined => {
   for (const name of Object.keys(paths) as PathName[]) {
     const parameters = matchPattern(paths[name].pattern, path)

@@ -40,12 +40,12 @@ const GroundHost = lazyPart(
   () => import('./ground/ground-host.tsx'),
   ['ground', 'cart', 'location', 'reservation'],
 )
-/** Tells if the guest is back from a bank, on a page that knows the sent request or on one that does not. */
+/** Tells if the guest is back from a bank, on a page that knows the sent request, or on one that does not. */
 const wayBack = (query: string): 'known' | 'unknown' | undefined => {
   if (!/[?&]bank=/.test(query)) return undefined
   return attemptUnderWay() || sentRequests.read() ? 'known' : 'unknown'
 }
-/** Removes the server's drawing in a small window; a large one draws anew, as the page may have changed. */
+/** Removes the server's background in a small window. A large one draws it again, maybe for another page. */
 const useGroundInSight = (): boolean => {
   const wide = useWide()
   useEffect(() => {
@@ -57,7 +57,7 @@ const useGroundInSight = (): boolean => {
 const FlagMenu = lazyPart(() => import('./flags/flag-menu.ts'), [])
 
 type Props = {
-  /** The path without the base, and the query, with which the document was opened. */
+  /** The path without the base, and the query, at which the document was opened. */
   readonly openedAt: { readonly path: string; readonly query: string }
 }
 

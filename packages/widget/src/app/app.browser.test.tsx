@@ -34,7 +34,7 @@ describe('an unknown address', () => {
 })
 
 describe('the language', () => {
-  it('changes in place: on the page, in its title and for the next reservation [9.01.11]', async () => {
+  it('changes without a reload: on the page, in its title and for the next reservation [9.01.11]', async () => {
     await openPage('/booking/nowhere')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
     await userEvent.click(page.getByRole('button', { name: 'Français' }))
@@ -44,20 +44,20 @@ describe('the language', () => {
     await expect.element(page.getByRole('button', { name: 'FR, langue : Français' })).toBeVisible()
   })
 
-  it('follows the address before the earlier choice', async () => {
+  it('the language is the address’s rather than the one chosen earlier', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere?lang=es')
     await expect.element(heading).toHaveTextContent('No encontramos esta página')
   })
 
-  it('follows the earlier choice before the server’s', async () => {
+  it('the language is the one chosen earlier rather than the server’s', async () => {
     localStorage.setItem('widget-locale', 'fr')
     await openPage('/booking/nowhere')
     await expect.element(heading).toHaveTextContent('Page introuvable')
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('offers its languages in the top corner [1.03.04]', async () => {
+  it('the language can be chosen in the top corner [1.03.04]', async () => {
     await openPage('/booking/nowhere')
     const picker = page.getByRole('button', { name: 'EN, language: English' })
     await expect.element(picker).toBeVisible()
@@ -67,7 +67,7 @@ describe('the language', () => {
     expect(right).toBeGreaterThan(bar.left + bar.width * 0.7)
   })
 
-  it('excludes Spanish where the flag is off [1.03.02]', async () => {
+  it('the language cannot be Spanish while the flag is off [1.03.02]', async () => {
     await openPage('/booking/nowhere?lang=es', { flags: {} })
     await expect.element(heading).toHaveTextContent('We can’t find this page')
     await userEvent.click(page.getByRole('button', { name: 'EN, language: English' }))
@@ -90,7 +90,7 @@ describe('moving to another page', () => {
 })
 
 describe('a screen’s announcement', () => {
-  it('leaves with the screen', async () => {
+  it('a screen’s announcement is removed with the screen', async () => {
     await openPage('/booking/nowhere', {
       answers: (path) => (path.startsWith('/v1/brand') ? { rows: [] } : undefined),
     })
@@ -102,7 +102,7 @@ describe('a screen’s announcement', () => {
     await expect.poll(live).toBe('')
   })
 
-  it('leaves when the language changes', async () => {
+  it('a screen’s announcement is removed when the language changes', async () => {
     await openPage('/booking/nowhere')
     announce('10:15am is chosen')
     const live = () => document.querySelector('[aria-live]')?.textContent
@@ -115,7 +115,7 @@ describe('a screen’s announcement', () => {
 })
 
 /**
- * Captures timers of exactly so many milliseconds until `pass` runs them. All others run as usual, so that
+ * Captures timers of exactly `delay` milliseconds until `pass` runs them. All others run as usual, so that
  * the page opens.
  */
 const keepTimers = (delay: number) => {
@@ -145,7 +145,7 @@ describe('the likely next pages', () => {
 })
 
 describe('a page that is still loading', () => {
-  it('keeps the present page, with a bar under its title, until it can be drawn', async () => {
+  it('leaves the present page in place, with a bar under its title, until it can be drawn', async () => {
     await openPage('/booking/nowhere')
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.spyOn(routes.home.Screen, 'preload').mockReturnValue(promise)
@@ -163,7 +163,7 @@ describe('the menu', () => {
   const menu = page.getByRole('button', { name: 'Menu' })
   const flags = { 'web-login': true }
 
-  it('stands in the title bar', async () => {
+  it('the menu is in the title bar', async () => {
     await openPage('/booking/book/kingsley-soho', { flags })
     await expect.element(menu).toBeVisible()
   })

@@ -18,7 +18,7 @@ import { Part } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 
 const AfterHydration = lazyPart(() => import('./after-hydration.tsx'), [])
 
-/** Remembers the document's first address: a quick guest is elsewhere when the parts have loaded. */
+/** Stores the document's first address. A quick guest is on another page when the parts have loaded. */
 const Parts = () => {
   const [path] = useLocation()
   const [openedAt] = useState(() => ({ path, query: location.search }))
@@ -28,18 +28,18 @@ const Parts = () => {
 type Props = {
   readonly client: QueryClient
   readonly locale: Locale
-  /** The language that the guest wants, where the page was drawn in another. */
+  /** The language that the guest wants, if the page was drawn in another. */
   readonly wantedLocale?: Locale
   readonly page: Page
   /** The instant of the first drawing. */
   readonly now: string
-  /** The requested path and query; on the server only. */
+  /** The requested path and query. It is given only on the server. */
   readonly url?: string
 }
 
 const Routed = ({ url, children }: { readonly url: string | undefined; readonly children: ReactNode }) => {
   const changePage = usePageChange()
-  // Links carry on the address's wishes even before the page is hydrated.
+  // Links carry the address's parameters along even before the page is hydrated.
   const hrefs = (href: string) => withKept(href, url ?? location.pathname + location.search)
   return (
     <Router
@@ -69,7 +69,7 @@ export const Providers = ({ client, locale, wantedLocale = locale, page, now, ch
         initial={locale}
         wanted={wantedLocale}
         locales={offeredLocales(page.flags['client-booking-localization'] === true)}
-        // The server's names and texts come in the language of the request.
+        // The server's names and texts are in the language of the request, so they are loaded again.
         onChange={() => void client.invalidateQueries()}
       >
         <ClockProvider initial={now}>{children}</ClockProvider>

@@ -8,10 +8,10 @@ import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { closeAllPopups } from '../popup-stack/popup-stack.ts'
 import { useWaitingRoom, WaitingRoom } from './routes.ts'
 
-/** Guests who are booking, or come back from their bank, may continue (running/waiting-room). */
+/** Tells if the guest is booking or back from a bank. Such guests may continue (running/waiting-room). */
 const isInCheckout = (): boolean => useCheckout.getState().isUnderWay || attemptUnderWay() !== undefined
 
-/** Asks if guests are let in: at the start, and when the server is unavailable (running/waiting-room). */
+/** Asks if guests are let in, at the start and when the server is unavailable (running/waiting-room). */
 export const AskStatus = () => {
   const { locale } = useLocale()
   const now = useNow()
@@ -27,7 +27,7 @@ export const AskStatus = () => {
   useEffect(() => {
     const left = new AbortController()
     let isAsking = false
-    // This call may find the server unavailable too, and the waiting room asks by itself.
+    // This call may find the server unavailable too. The waiting room then asks by itself.
     const ask = async () => {
       if (isAsking || useWaitingRoom.getState().refreshSeconds !== undefined) return
       isAsking = true
@@ -42,7 +42,7 @@ export const AskStatus = () => {
       unheard()
     }
   }, [])
-  // Each minute, and when the page becomes visible again: any answer contains the current time.
+  // This runs each minute, and when the page becomes visible again. Any answer contains the current time.
   useEffect(() => {
     if (now && isInDoubt()) void askStatus()
   }, [now])

@@ -7,7 +7,7 @@ import { basePath } from '../paths.ts'
 import { takeOwnStep } from './step-back.ts'
 
 /**
- * Makes the browser's back button lead to the page above, like the title bar's, with the same effects. Times
+ * Makes the browser's back button lead to the page above, with the same effects as the title bar's. Times
  * replace services in the history, so the previous entry can be another page. In that case this returns to
  * the present entry and replaces it; with a new entry, Chrome would skip the one before.
  */

@@ -18,7 +18,7 @@ const comeBack = () => document.dispatchEvent(new Event('visibilitychange', { bu
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: server + 26 * hour }))
 afterEach(() => forgetClock())
 
-it('fetches the server’s time when the device’s clock has jumped, and only then [R9]', async () => {
+it('the page fetches the server’s time when the device’s clock has jumped, and only then [R9]', async () => {
   const asked: string[] = []
   await openPage('/booking/book/kingsley-soho', {
     facts: [[['/v1/shop/:id', { id: 'kingsley-soho' }], { ...soho, services: [] }]],
@@ -43,11 +43,11 @@ it('fetches the server’s time when the device’s clock has jumped, and only t
 
 const Told = () => <p>It is {useNow().slice(0, 13)}</p>
 
-it('updates every view of the time when a page becomes visible again [R9]', async () => {
+it('every time on the page is updated when the page becomes visible again [R9]', async () => {
   startClock(galleryNow)
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element)
-  // Drawn at once with its effects, or an earlier event would be missed.
+  // The page is drawn at once with its effects, because otherwise it would miss an earlier event.
   flushSync(() =>
     root.render(
       <ClockProvider initial={new Date(server).toISOString()}>

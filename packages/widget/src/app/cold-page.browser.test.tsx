@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error')
 })
 afterEach(() => {
-  // Hydration must accept the server's drawing.
+  // Hydration must accept the server's drawing without an error.
   expect(console.error).not.toHaveBeenCalled()
   vi.restoreAllMocks()
   leavePage()
@@ -20,7 +20,7 @@ afterEach(() => {
 
 const server = bookingAnswers({ shop: { ...soho, allowBookWithAnyBarber: true } })
 
-/** The answers that the server would fetch for a page of this address. */
+/** The answers that the server would fetch for the page of this address. */
 const factsOf = (url: string): readonly Fact[] => {
   const facts: Fact[] = []
   for (let needed = factsNeeded(url, facts); needed.length > 0; needed = factsNeeded(url, facts)) {
@@ -35,7 +35,7 @@ const factsOf = (url: string): readonly Fact[] => {
   return facts
 }
 
-/** Opens a page as the server draws it, and records its calls from then on. */
+/** Opens a page as the server draws it, and records the calls that it then makes. */
 const openCold = async (url: string) => {
   const calls: string[] = []
   await openPage(url, {
@@ -64,7 +64,7 @@ describe('a page opened by its address', () => {
     },
   )
 
-  it('leads from times without services to the services, without any call', async () => {
+  it('leads from the times to the services if none are chosen, without any call', async () => {
     const calls = await openCold('/booking/book/kingsley-soho/barber/marcus-bell/schedule')
     await expect.element(page.getByRole('heading', { name: 'Choose a service' })).toBeVisible()
     expect(location.pathname).toMatch(/services$/)
@@ -72,14 +72,13 @@ describe('a page opened by its address', () => {
     expect(calls).toEqual([])
   })
 
-  it('gets its address’s cart, and fetches its times at once [2.01.06] [2.01.23]', async () => {
+  it('loads its address’s cart, and fetches its times at once [2.01.06] [2.01.23]', async () => {
     const calls = await openCold(
       `/booking/book/kingsley-soho/barber/marcus-bell/schedule?cartId=${saleCart.id}`,
     )
     await expect.element(page.getByRole('grid')).toBeVisible()
     await expect.poll(() => location.search).toBe('')
-    // Its products are fetched beside its times, which wait for nothing, and the given cart is copied into
-    // one of its own.
+    // The page fetches products and times together, and copies the address's cart into one of its own.
     const beside = /schedule-time-range|next-available-time|\/product(\?|$)/
     expect(calls.filter((call) => !beside.test(call))).toEqual(['POST /v2/shop/shop-soho/cart'])
   })

@@ -20,7 +20,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { shopQuery } from '../calls/shops.ts'
 import type { NotFoundProps } from '../lost/not-found-screen.tsx'
 
-/** The part of the first page's address that the server did not know; undefined where it knew everything. */
+/** The part of the first page's address that the server did not know; undefined if it knew everything. */
 const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundProps | undefined => {
   const client = useQueryClient()
   if (!address || !isMissing) return undefined
@@ -32,7 +32,7 @@ const useMissing = (address: Address | undefined, isMissing: boolean): NotFoundP
 
 const preloadDelay = 1000
 
-/** Loads the likely next pages 1 s after this one (screens/preloading), and the picture for being offline. */
+/** Loads the likely next pages 1 s after this one (screens/preloading), and the picture shown offline. */
 const useNextPages = (route: Route | undefined): void => {
   const { locale } = useLocale()
   useEffect(() => {
@@ -44,7 +44,7 @@ const useNextPages = (route: Route | undefined): void => {
   }, [route, locale])
 }
 
-/** A screen's announcements are cleared when it leaves or its language changes. */
+/** Clears a screen's announcements when the guest leaves it or its language changes. */
 const LiveText = () => {
   useEffect(() => hush, [])
   return null

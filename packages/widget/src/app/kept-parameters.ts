@@ -1,10 +1,10 @@
 import { bankParameter, fromParameter } from '../paths.ts'
 import { matchAddress, pathWithin } from './address.ts'
 
-/** The language, and the way back from a bank to a partner's page. */
+/** The parameters that every address keeps: the language, and the way from a bank to a partner's page. */
 const always = ['lang', fromParameter]
 
-/** The pages before the services, where the named service will be chosen (services/preselected). */
+/** Pages up to the services, where the service in the address is not yet chosen (services/preselected). */
 const beforeChoice: ReadonlySet<string | undefined> = new Set(['home', 'brand', 'shop', 'services'])
 
 /**

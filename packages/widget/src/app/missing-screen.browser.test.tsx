@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 const heading = page.getByRole('heading', { level: 1 })
 
-/** A part whose code loads or not, and a server that is available at the same times. */
+/** A part whose code can be loaded while the server is available, and that server. */
 const coming = () => {
   const line = { works: false }
   const Part = lazyPart<object>(async () => {
@@ -65,7 +65,7 @@ it.each([
   },
 )
 
-it('an invisible part also loads once the network is back', async () => {
+it('an invisible part is loaded too once the network is back', async () => {
   const { line, Part } = coming()
   await show(
     () => (

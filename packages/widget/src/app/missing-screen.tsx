@@ -16,7 +16,7 @@ const useNameAndPhone = ({ shopRef = '' }: ShopOfAddress) => {
   return { name: shop?.name, phone: shop?.phone }
 }
 
-/** Shown while a page's code loads; says so when that takes too long. */
+/** Shown while a page's code loads. It says so if that takes too long. */
 export const AwaitedScreen = (of: ShopOfAddress) => {
   const known = useNameAndPhone(of)
   const [isLate, setLate] = useState(false)
@@ -35,8 +35,8 @@ export const AwaitedScreen = (of: ShopOfAddress) => {
 type Props = ShopOfAddress & { readonly Screen: Pick<LazyPart<never>, 'preload' | 'isMissing'> }
 
 /**
- * Replaces a page whose code could not be loaded, until the server is available. If the code still fails
- * then, its build is gone or the browser remembers the failure, so the page is reloaded, once.
+ * Replaces a page whose code could not be loaded, until the server is available. If the code cannot be loaded
+ * even then, its build is gone or the browser remembers the failure. The page is then reloaded, once.
  */
 const MissingScreen = ({ Screen: part, ...of }: Props) => {
   const { locale } = useLocale()

@@ -17,7 +17,7 @@ const shopFacts: readonly Fact[] = [
   [['/v1/shop/:id/professional', { id: 'kingsley-soho' }], { rows: barbers }],
 ]
 
-/** The whole server, available or not. */
+/** The whole server, which a test can switch off and on. */
 const network = () => {
   const line = { works: false }
   const booking = bookingAnswers()
@@ -47,7 +47,7 @@ describe('without a network and without stored answers', () => {
     await expect.element(page.getByRole('button', { name: /^Skin fade/ })).toBeVisible()
   })
 
-  it('says that the guest is offline where the browser knows it [2.01.01]', async () => {
+  it('a page says that the guest is offline if the browser knows it [2.01.01]', async () => {
     const { line, answers } = network()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await openPage('/booking/', { answers })
@@ -56,7 +56,7 @@ describe('without a network and without stored answers', () => {
     await expect.element(heading).toHaveTextContent('Choose your shop')
   })
 
-  it('stops waiting for a silent server after a reasonable time', async () => {
+  it('a page stops waiting for a silent server after a reasonable time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const silent = () => {
       // Time stands still from the request on, however slow the machine is.

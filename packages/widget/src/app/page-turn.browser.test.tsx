@@ -43,7 +43,7 @@ const turn = async () => {
 }
 
 describe('a page change', () => {
-  it('keeps the old page in its place while it leaves [guest-m2]', async () => {
+  it('leaves the old page in its place while it fades out [guest-m2]', async () => {
     await openPage('/booking/nowhere', { answers: brands })
     const name = document.documentElement.hasAttribute('data-odd') ? 'odd' : 'even'
     scrollTo(0, 40)
@@ -73,7 +73,7 @@ describe('a page change', () => {
     expect(isTurning()).toBe(false)
   })
 
-  it('treats an earlier press as one on the old page [guest-m1]', async () => {
+  it('counts a press from before it as one on the old page [guest-m1]', async () => {
     await turn()
     await press(picker.element())
     expect(isTurning()).toBe(true)

@@ -19,7 +19,7 @@ export type Preload = Page & {
   readonly written: Written
 }
 
-/** Loads all that a page needs to be drawn at once; `missing`: the server does not know its subject. */
+/** Loads all that a page needs to be drawn at once. `missing` is true if the server lacks its subject. */
 export const prepareScreen = async (url: string, locale: Locale, missing: boolean): Promise<void> => {
   const address = matchAddress(pathWithin(url))
   const Page = address && !missing ? routes[address.name].Screen : NotFound

@@ -20,7 +20,7 @@ const notifications = '/v1/customer/customer-sam/notifications'
 
 type Brand = { readonly path?: string; readonly rows?: readonly object[]; readonly before?: () => void }
 
-/** Opens a page with Sam signed in; returns the calls that fetched or dismissed notifications. */
+/** Opens a page on which Sam is signed in. Returns the calls that fetched or dismissed notifications. */
 const open = async ({
   path: opened = '/brands/kingsley',
   rows = [reviewNotification],
@@ -44,19 +44,19 @@ const open = async ({
       return path.startsWith('/v1/brand/') ? kingsley : {}
     },
   })
-  // Lets answers arrive without passing time.
+  // Lets answers arrive without moving the clock.
   await vi.advanceTimersByTimeAsync(0)
   await untilStill()
   return { heard, ...mounted }
 }
 
-/** Lets the initial pause pass; from then on time passes by itself. */
+/** Lets the first pause pass. From then on time passes by itself. */
 const aWhile = async () => {
   await vi.advanceTimersByTimeAsync(1100)
   vi.setTimerTickMode('interval')
 }
 
-it('a signed-in guest is asked about their last appointment, once the page is there [7.08.06]', async () => {
+it('a signed-in guest is asked about their last appointment after the page has appeared [7.08.06]', async () => {
   const { heard } = await open()
   expect(prompt.query()).toBeNull()
   await aWhile()

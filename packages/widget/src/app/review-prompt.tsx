@@ -15,7 +15,7 @@ import { trackedShop } from '../tracking/events.ts'
 import { track } from '../tracking/track.ts'
 import { matchAddress } from './address.ts'
 
-/** Milliseconds before the question, so that the requested page comes first. */
+/** Milliseconds before the question, so that the guest sees the requested page first. */
 const pause = 1000
 const subject = 'review'
 
@@ -73,7 +73,7 @@ const OfBrand = (of: PageOf) => {
 /** Pages on which people arrive. The question must not disturb the choice of a time. */
 const pages = new Set<string | undefined>(['home', 'brand', 'shop'])
 
-/** Asks a signed-in guest about their last appointment; closing dismisses it for good (changes/rating). */
+/** Asks a signed-in guest about their last appointment. Closing dismisses it for good (changes/rating). */
 export default function ReviewPrompt() {
   const [path] = useLocation()
   const address = matchAddress(path)

@@ -11,13 +11,13 @@ export type Route = {
   readonly Screen: ComponentType<Parameters> & LazyPart<Parameters>
   /** The likely next pages, preloaded 1 s after navigation (screens/preloading). */
   readonly next: readonly PathName[]
-  /** True if its title bar has no menu: the page belongs to anyone with its link (screens/title-bar). */
+  /** True if the title bar has no menu: the page is open to anyone with its link (screens/title-bar). */
   readonly hidesMenu?: true
-  /** True if it ends with privacy, terms and cookies: pages that scroll, and those without a menu. */
+  /** True if the page ends with privacy, terms and cookies: pages that scroll, and those without a menu. */
   readonly bearsLinks?: true
 }
 
-/** A screen takes the parameters of its address. */
+/** Each page with its route. A screen takes the parameters of its address. */
 type Routes = {
   readonly [Name in PathName]: Omit<Route, 'Screen'> & {
     readonly Screen: LazyPart<StringRouteParams<(typeof paths)[Name]['pattern']>>
@@ -102,7 +102,7 @@ export const WaitingRoom = lazyPart(
 
 export const routes = table as Readonly<Record<PathName, Route>>
 
-/** Seconds until the waiting room asks again; undefined while guests are let in. */
+/** State of the waiting room: the seconds until it asks again; undefined while guests are let in. */
 export const useWaitingRoom = create<{ readonly refreshSeconds: number | undefined }>(() => ({
   refreshSeconds: undefined,
 }))

@@ -32,7 +32,7 @@ const cameAfter = (): number | undefined => {
 
 /** Hydrates the server's page from the data in it. `came` is how many milliseconds it took to arrive. */
 export const start = async (came = cameAfter()): Promise<Root> => {
-  // Each of these takes a phone some time; one long task would block presses.
+  // Each of these takes a phone some time, and one long task would block presses.
   await Promise.all([nextTask(), takeIdentity()])
   const preload = JSON.parse(element(preloadId).textContent) as Preload
   const { locale, now, state, written, ...page } = preload
@@ -47,7 +47,7 @@ export const start = async (came = cameAfter()): Promise<Root> => {
   const wantedLocale = asked && offered.includes(asked) ? asked : locale
 
   const client = createQueryClient()
-  // Their age is measured with the device's clock, which recorded their arrival.
+  // The age of answers is measured with the device's clock, which recorded their arrival.
   for (const query of state.queries) query.state.dataUpdatedAt += deviceAhead()
   hydrate(client, state)
   takeWritten(written)
@@ -69,7 +69,7 @@ export const start = async (came = cameAfter()): Promise<Root> => {
     </StrictMode>
   )
   return new Promise((resolve) => {
-    // Hydrates in slices, so that the page, which is drawn already, responds in between.
+    // Hydration is split into slices, so that the page, which is drawn already, responds in between.
     startTransition(() => {
       const pressed = globalThis.takeEarlyPress?.()
       const host = element(rootId)

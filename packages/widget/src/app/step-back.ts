@@ -1,6 +1,6 @@
 let isOwn = false
 
-/** Goes back in the browser's history; resolves when the page there is shown. */
+/** Goes back in the browser's history. Resolves when the page there is shown. */
 export const stepBack = (steps: number): Promise<void> =>
   new Promise((resolve) => {
     isOwn = true

@@ -36,7 +36,7 @@ describe('nothing moves under a finger', () => {
     await expectStill(field, promoToast)
   })
 
-  it('shows no toast over the field in which the guest types [guest-M6]', async () => {
+  it('no toast covers the field in which the guest types [guest-M6]', async () => {
     await page.viewport(320, 553)
     await mount({
       render: () => (
@@ -147,8 +147,8 @@ describe('nothing moves under a finger', () => {
     })
   })
 
-  // Another test follows the last two minutes of a held time, where their line is drawn, which is equally
-  // high in every state.
+  // Another test covers the line for the last two minutes of a held time, which is equally high in every
+  // state.
 
   it('when the language changes', async () => {
     await openPage('/booking/nowhere')

@@ -15,16 +15,16 @@ const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 const nameOf = (path: string) => matchAddress(path)?.name
 
 /**
- * Tells if the present entry stays in the history. Times replace services (cart/to-times).
- * But services opened by their address have no page of the widget before them and stay, or the browser's back
- * would leave the widget.
+ * Tells if the present entry stays in the history. Times replace services (cart/to-times). But services that
+ * were opened by their address stay, because no page of the widget is before them, and the browser's back
+ * button would leave the widget.
  */
 const keepsPresent = (path: string): boolean =>
   trail().length === 0 && nameOf(path) === 'schedule' && nameOf(pathWithin(location.pathname)) === 'services'
 
 /**
- * Changes pages. The next page is loaded first, with a bar under the title of the present one; then one
- * leaves and the other comes (screens/page-change). If a new address would replace the present entry and already
+ * Changes pages. The next page is loaded first, with a bar under the title of the present one. Then it
+ * replaces that one (screens/page-change). If a new address would replace the present entry and already
  * stands before it, the widget goes back instead, so that no page appears twice on the way back.
  */
 export const usePageChange = (): AroundNavHandler => {
@@ -38,7 +38,7 @@ export const usePageChange = (): AroundNavHandler => {
     const replaces = options?.replace === true && (isWithin || !keepsPresent(path))
     const go = () => {
       navigate(to, { replace: replaces, state: nextEntry(replaces) })
-      // It holds the address of the server's page, which browsers would share instead of the present one.
+      // This has the address of the server's page, which browsers would share instead of the present one.
       document.querySelector('[rel=canonical]')?.remove()
     }
     if (isWithin) return go()
@@ -46,7 +46,7 @@ export const usePageChange = (): AroundNavHandler => {
       go()
       scrollTo(0, 0)
     }
-    // A caller that covers the page wants the change under its cover, at once.
+    // A caller that covers the page wants the page to change at once, under the cover.
     if (options?.transition === false) return change()
     const changeOrStepBack = (): Promise<void> | void => {
       const steps = replaces ? stepsBackTo(to) : undefined
@@ -57,7 +57,7 @@ export const usePageChange = (): AroundNavHandler => {
       const turn = latest.current
       const address = matchAddress(path)
       document.documentElement.dataset['navigating'] = ''
-      // A page that cannot be loaded is opened all the same, and says so itself.
+      // A page that cannot be loaded is opened all the same. It then says so itself.
       if (address) await inTime(routes[address.name].Screen.preload(locale)).catch(() => undefined)
       if (turn !== latest.current) return
       delete document.documentElement.dataset['navigating']

@@ -44,7 +44,7 @@ const open = async (
   return server
 }
 
-/** Closes the server to guests, and makes it refuse calls. */
+/** Stops letting guests in, and makes the server refuse calls. */
 const refuse = async (server: { ok: boolean; refuses: boolean }) => {
   server.ok = false
   server.refuses = true
@@ -55,13 +55,13 @@ const waiting = page.getByRole('heading', { name: 'Kingsley & Sons Soho is curre
 const shopName = page.getByRole('heading', { level: 1, name: 'Kingsley & Sons Soho', exact: true })
 
 describe('a page', () => {
-  it('stays as it is while guests are let in', async () => {
+  it('a page is not replaced while guests are let in', async () => {
     await open(true)
     await expect.element(shopName).toBeVisible()
     expect(waiting.query()).toBeNull()
   })
 
-  it('gives way to the waiting room while they are not, which names the shop [1.03.14] [4.09.01] [words-A11]', async () => {
+  it('a page is replaced by the waiting room while they are not, which names the shop [1.03.14] [4.09.01] [words-A11]', async () => {
     await open(false, { supportEmail: 'help@example.com' })
     await expect.element(waiting).toBeVisible()
     await expect.element(page.getByRole('main').getByText('We’ll check again in 45 seconds')).toBeVisible()
@@ -104,7 +104,7 @@ describe('a page', () => {
     },
   )
 
-  it('left before the answer does not give way', async () => {
+  it('a page that the guest leaves before the answer is not replaced', async () => {
     const answer = Promise.withResolvers<unknown>()
     await open(true, { status: () => answer.promise })
     leavePage()
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(waiting.query()).toBeNull()
   })
 
-  it('asks again when a call finds the server unavailable, and closes everything open', async () => {
+  it('asks again if guests are let in when a call finds the server unavailable, and closes everything that is open', async () => {
     const server = await open(true)
     openPopup('locationInfo', { shopRef: 'kingsley-soho' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -124,7 +124,7 @@ describe('a page', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('asks again when a proxy answers a call with an unreadable page [operator-M3]', async () => {
+  it('asks again if guests are let in when a proxy answers a call with an unreadable page [operator-M3]', async () => {
     const server = await open(true)
     server.ok = false
     server.away = true
@@ -134,7 +134,7 @@ describe('a page', () => {
 })
 
 describe('a guest in a checkout', () => {
-  it('continues', async () => {
+  it('continues while other guests are not let in', async () => {
     const server = await open(true)
     const { asked } = server
     useCheckout.setState({ isUnderWay: true })
@@ -145,7 +145,7 @@ describe('a guest in a checkout', () => {
     await expect.element(waiting).toBeVisible()
   })
 
-  it('continues after their bank, too', async () => {
+  it('continues after the return from their bank, too', async () => {
     const server = await open(true)
     const { asked } = server
     attemptOf(soho.id, 'cart-1')

@@ -4,7 +4,7 @@ import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { takeBotToken } from '../bot-check/proof.ts'
 import { renewBotToken } from '../bot-check/prove-human.ts'
 
-/** The end of a request. An open one may have been done: its key stays, and the next press sends it again under the same. */
+/** The end of a request. An `open` one may have been done, so its key stays for the next press. */
 export type Ended<Done, Earlier = never> =
   | { readonly kind: 'done'; readonly answer: Done }
   | { readonly kind: 'refused'; readonly error: CallError }
@@ -13,12 +13,12 @@ export type Ended<Done, Earlier = never> =
   | { readonly kind: 'bankUnanswered' }
   | { readonly kind: 'earlier'; readonly outcome: Earlier }
 
-/** The key under which a request is sent, kept until there is an answer. */
+/** The key of a request. It is stored until there is an answer. */
 type Keys = {
-  /** The key that it was sent under before, else a new one; with the pages of their bank that the guest was led to for it. */
+  /** The key of an earlier try, else a new one. With it come the bank's pages to which it has led. */
   readonly begin: () => { readonly key: string; readonly banks?: readonly string[] }
   readonly renew: () => string
-  /** Writes down that the guest leaves for the last of these pages. */
+  /** Records that the guest leaves for the last of these pages. */
   readonly leave?: (banks: readonly string[]) => void
   readonly end: () => void
 }
@@ -26,30 +26,31 @@ type Keys = {
 type Request<Done, Earlier> = {
   readonly keys: Keys
   readonly send: (key: string, botToken: string | undefined) => Promise<Done | PendingCheckout>
-  /** Hears every answer and refusal that names its sender. */
+  /** Receives every answer and every refusal's body, which may name the sender. */
   readonly hear?: (answer: unknown) => void
-  /** Finds what became of something else that was sent under this key; undefined where it came to nothing. */
+  /** Finds what a different request under the same key has done; undefined where it did nothing. */
   readonly findEarlier?: () => Promise<Earlier | undefined>
-  /** Tells whether a refusal says nothing of what became of the request. */
+  /** Tells if a refusal leaves it open what became of the request. */
   readonly tellsNothing?: (error: CallError) => boolean
   /** True if the call requires the bot check's proof. */
   readonly isGuarded?: boolean
-  /** How often it is sent: about four minutes of a payment that is under way. */
+  /** The number of times that it is sent. With the pauses, about four minutes of a payment under way. */
   readonly mostTurns?: number
-  /** How often a request without an answer is repeated. */
+  /** The number of times that a request without an answer is repeated. */
   readonly mostRepeats?: number
-  /** How often a guest is led to their bank. */
+  /** The number of times that the guest is led to their bank. */
   readonly mostBanks?: number
   readonly wait: Wait
-  /** Resolves where the browser restores this page. `before` counts earlier steps at the bank. */
+  /** Resolves where the browser restores this page. `before` is the number of earlier steps at the bank. */
   readonly leaveFor?: (url: string, before: number) => Promise<void>
 }
 
 const isPending = (answer: object): answer is PendingCheckout => 'status' in answer && 'nextAction' in answer
 
 /**
- * Sends a request once, however often it is pressed: the same key until there is an answer, across a lost connection and every
- * step at the guest's bank (wire/idempotency). What is under way is asked about with growing pauses.
+ * Sends a request once, however often the guest presses. The key stays the same until there is an answer,
+ * across lost connections and steps at the guest's bank (wire/idempotency). Repeats it while a payment is
+ * under way.
  */
 export const sendOnce = async <Done extends object, Earlier = never>({
   keys,
@@ -81,8 +82,8 @@ export const sendOnce = async <Done extends object, Earlier = never>({
       }
       if (answer.nextAction) {
         const { url } = answer.nextAction
-        // The guest returned without confirming the payment, so this attempt has ended. A new page belongs to
-        // the next payment.
+        // The guest returned without confirming the payment, so this attempt has ended. A page not seen
+        // before belongs to the next payment.
         if (banks.includes(url) || banks.length >= mostBanks) {
           keys.end()
           return { kind: 'bankUnanswered' }
@@ -97,7 +98,7 @@ export const sendOnce = async <Done extends object, Earlier = never>({
       last = error
       hear?.(error.body)
       if (error.code === 'idempotency_key_reused') {
-        // Sent before with other details, and never answered: it may have been done.
+        // The key was sent before with other details and got no answer, so that request may have succeeded.
         const outcome = await findEarlier?.()
         if (outcome !== undefined) return { kind: 'earlier', outcome }
         key = keys.renew()
@@ -124,12 +125,14 @@ export const sendOnce = async <Done extends object, Earlier = never>({
   return { kind: 'open', error: last }
 }
 
-/** Limits where only another payment, or signing in, helps. The request did nothing. */
+/** Limits after which only another way to pay, or signing in, helps. The request did nothing. */
 const fullLimits: ReadonlySet<string> = new Set<ErrorCode>(['too_many_declines', 'too_many_unpaid'])
 
-/** Tells whether a limit kept the server from looking at a request: it says when to try again, and asking earlier is of no use. */
+/** Tells if a limit kept the server from handling a request. It says when to try again, and not earlier. */
 export const isOneTooMany = ({ status, code }: CallError): boolean => status === 429 && !fullLimits.has(code)
 
-/** Tells whether the outcome of a request is unknown: it is repeated with the same key, never sent as a new one. */
+/**
+ * Tells if the outcome of a request is unknown. It is repeated with the same key, never sent as a new one.
+ */
 export const isUnanswered = (error: CallError): boolean =>
   error.status === 0 || error.status >= 500 || isOneTooMany(error) || error.code === 'invalid_response_format'

@@ -1,10 +1,10 @@
-/** The distance from the button to the bubble, including the arrow. */
+/** The pixels between the button and the bubble, including the arrow. */
 const gap = 16
-/** The distance from the bubble to the window's edges. */
+/** The pixels between the bubble and the window's edges. */
 const edge = 16
 const arrow = 16
 const narrowest = 240
-/** How much narrower the bubble is than a wide button. */
+/** The pixels by which the bubble is narrower than a wide button. */
 const inset = 40
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>
@@ -14,7 +14,7 @@ const isFilled = (field: Element): boolean =>
   field instanceof HTMLIFrameElement ||
   ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '')
 
-/** Fields that the guest has filled in, including other providers' card fields. */
+/** The fields that the guest has filled in, and the frames of other providers' card fields. */
 const filledFields = (anchor: Element): readonly Element[] =>
   [...(anchor.closest('dialog') ?? document).querySelectorAll('input, textarea, iframe')].filter(isFilled)
 
@@ -30,7 +30,7 @@ const scrollerOf = (element: Element): HTMLElement | undefined => {
   return undefined
 }
 
-/** Scrolls to a field that the bubble covers, and gives the page the missing room below. */
+/** Scrolls to a field that the bubble covers, and adds room below the page where that is missing. */
 const uncover = (bubble: HTMLElement, field: Element): (() => void) => {
   const scroller = scrollerOf(field)
   if (!scroller) return () => undefined
@@ -43,8 +43,8 @@ const uncover = (bubble: HTMLElement, field: Element): (() => void) => {
 }
 
 /**
- * Places a bubble under its button. Places it above where there is no room, or where it would cover a filled
- * field, as at a button at the foot. A wide bubble takes the full width. Returns a function that undoes this.
+ * Places a bubble below its button. Places it above instead where there is no room below, or where it would
+ * cover a filled field. A wide bubble takes the full width. Returns a function that undoes this.
  */
 export const anchorTo = (bubble: HTMLElement, anchor: Element, isWide: boolean): (() => void) => {
   const button = anchor.getBoundingClientRect()

@@ -11,17 +11,17 @@ type Props = {
   readonly phase: 'checking' | 'done' | 'failed'
   readonly purpose: BubbleProps['purpose']
   readonly atFoot?: boolean
-  /** The number of fields in the sheet; of many, the last one lies where the bubble appears. */
+  /** The number of fields in the sheet. If there are many, the bubble appears over the last one. */
   readonly fields?: number
   readonly outside?: BubbleProps['outside']
 }
 
-/** A sheet with a protected button, in the middle or at the foot, and the check at it. */
+/** A sheet with a protected button, in the middle or at the foot, and the bubble of the check at it. */
 const Protected = ({ atFoot = false, fields = 1, ...bubble }: Props) => {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  // The bubble must open after the sheet, so that it lies above it.
+  // The bubble must open after the sheet, or it would lie below it.
   useEffect(() => setAnchor(button.current), [])
   const press = (
     <>

@@ -5,7 +5,7 @@ import Bubble from './bubble.tsx'
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
 
-/** Opens a bubble at a button that is so many pixels below the window's top. */
+/** Opens a bubble at a button that is `top` pixels below the window's edge. */
 const openAt = async (top: number) => {
   const anchor = document.createElement('button')
   anchor.textContent = 'Book'
@@ -16,7 +16,7 @@ const openAt = async (top: number) => {
   return anchor
 }
 
-/** The distances in pixels from the button to the bubble, and between their middles. */
+/** The pixels between the button and the bubble, and between their centers. */
 const distances = (anchor: Element) => {
   const button = anchor.getBoundingClientRect()
   const shown = bubble.element().getBoundingClientRect()
@@ -30,13 +30,13 @@ const distances = (anchor: Element) => {
 it.each([
   ['below it', 200, 'below'],
   ['above it, where it stands at the foot', 740, 'above'],
-] as const)('stands at its button, %s [2.05.21]', async (_, top, side) => {
+] as const)('the bubble is placed at its button, %s [2.05.21]', async (_, top, side) => {
   const anchor = await openAt(top)
   await expect.poll(() => distances(anchor)).toMatchObject({ [side]: 16, aside: 0 })
   anchor.remove()
 })
 
-it('follows its button every 200 ms while the window is resized [9.05.11]', async () => {
+it('the bubble follows its button every 200 ms while the window is resized [9.05.11]', async () => {
   const anchor = await openAt(200)
   await expect.poll(() => distances(anchor).below).toBe(16)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -54,7 +54,7 @@ it('follows its button every 200 ms while the window is resized [9.05.11]', asyn
   anchor.remove()
 })
 
-it('follows its button in the frame after its own size changed, so that the browser reports no loop', async () => {
+it('the bubble follows its button in the frame after its own size changed, so that the browser reports no loop', async () => {
   const reported = vi.fn((event: ErrorEvent) => event.preventDefault())
   addEventListener('error', reported)
   const anchor = await openAt(200)

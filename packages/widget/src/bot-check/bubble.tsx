@@ -10,7 +10,7 @@ import rules from './bubble.css?inline'
 import type { OutsideChallenge } from './prove-human.ts'
 import { loadScript } from '../payment-provider/load-script.ts'
 
-/** The parts of Cloudflare's script that we use. */
+/** The parts of Cloudflare's script that the widget uses. */
 type TurnstileApi = {
   readonly render: (
     box: HTMLElement,
@@ -34,12 +34,12 @@ const width = 300
 
 type TurnstileProps = {
   readonly challenge: OutsideChallenge
-  /** Undefined where the check failed. */
+  /** Called with the token at the end of the check; with undefined where it failed. */
   readonly onEnd: (token: string | undefined) => void
   readonly className: string
 }
 
-/** Cloudflare's own check, which may ask the guest for a press. */
+/** Cloudflare's own check. It may ask the guest for a press. */
 const Turnstile = ({ challenge: { siteKey, script }, onEnd, className }: TurnstileProps) => {
   const box = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(onEnd)
@@ -70,13 +70,13 @@ const Turnstile = ({ challenge: { siteKey, script }, onEnd, className }: Turnsti
 
 adopt(rules)
 
-/** Milliseconds between updates of its place while the window is resized (limits/bot-check-press). */
+/** Milliseconds between moves of the bubble while the window is resized (limits/bot-check-press). */
 const resizePause = 200
 
 export type BubbleProps = {
   readonly anchor: HTMLElement
   readonly phase: 'checking' | 'done' | 'failed'
-  /** The action that the button performs; selects the texts for success and failure. */
+  /** The purpose of the button. It decides the texts for success and failure. */
   readonly purpose: 'booking' | 'code' | 'link' | 'other'
   readonly outside?: Omit<TurnstileProps, 'className'> | undefined
 }
@@ -97,7 +97,7 @@ const Sign = ({ phase }: Pick<BubbleProps, 'phase'>) =>
     </span>
   )
 
-/** The visible bot check at the button, which keeps the focus; screen readers announce the text. */
+/** The bubble of the check at the button, which keeps the focus. Screen readers announce the text. */
 export default function Bubble({ anchor, phase, purpose, outside }: BubbleProps) {
   const t = useT()
   const bubble = useRef<HTMLFieldSetElement>(null)
@@ -116,8 +116,8 @@ export default function Bubble({ anchor, phase, purpose, outside }: BubbleProps)
       undo = anchorTo(shown, anchor, isWide)
     }
     let frame = 0
-    // Its text changes, and another provider's check may grow. It moves in the next frame, because its new
-    // place changes its size too.
+    // Its text changes, and another provider's check may grow. The bubble moves in the next frame, because a
+    // new place may change its size again.
     const sizes = new ResizeObserver(() => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(again)

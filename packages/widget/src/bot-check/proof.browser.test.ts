@@ -13,19 +13,19 @@ afterEach(() => {
 const prove = (signal = new AbortController().signal) =>
   proveHuman({ signal, show: () => Promise.reject(new Error('not shown')) })
 
-it('a proof is taken only once', async () => {
+it('a proof can be taken only once', async () => {
   keepProof('token', 1000)
   expect(await takeBotToken()).toBe('token')
   expect(await takeBotToken()).toBeUndefined()
 })
 
-it('a proof is not used after it has expired', async () => {
+it('a proof cannot be taken after it has expired', async () => {
   keepProof('token', 0)
   expect(hasProof()).toBe(false)
   expect(await takeBotToken()).toBeUndefined()
 })
 
-it('a caller checks for the proof every 100 ms while a check is running [7.12.20]', async () => {
+it('a caller looks for the proof every 100 ms while a check is running [7.12.20]', async () => {
   const worker = stubWorker()
   vi.stubGlobal(
     'fetch',

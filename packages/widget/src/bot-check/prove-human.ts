@@ -6,8 +6,8 @@ type Challenge = Extract<BotChallenge, { provider: 'altcha' }>['challenge']
 type Solution = { readonly counter: number; readonly derivedKey: string }
 
 /**
- * Solves a challenge in a worker, so that the page stays responsive; returns the token. Throws where it takes
- * too long, or on a page over plain HTTP, where browsers derive no keys.
+ * Solves a challenge in a worker, so that the page stays responsive, and returns the token. Throws where that
+ * takes too long, and on a page over plain HTTP, where browsers derive no keys.
  */
 const solve = async (challenge: Challenge, signal: AbortSignal): Promise<string> => {
   const worker = new Worker(new URL('./solve-worker.ts', import.meta.url), { type: 'module' })
@@ -18,7 +18,7 @@ const solve = async (challenge: Challenge, signal: AbortSignal): Promise<string>
     data ? resolve(data) : fail(),
   )
   signal.addEventListener('abort', fail)
-  // A worker's port has no origin.
+  // A worker's messages have no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker.postMessage(challenge)
   try {
@@ -34,11 +34,11 @@ export type OutsideChallenge = Extract<BotChallenge, { provider: 'turnstile' }>
 
 type Outcome = 'proved' | 'failed' | 'inactive'
 
-/** Milliseconds for which a proof can be used: a minute less than the server allows. */
+/** Milliseconds for which a proof counts here, which is a minute less than on the server. */
 const usableFor = { altcha: 9 * 60_000, turnstile: 4 * 60_000 } as const
 
 const tellInactive = (): void => {
-  // Tells the shop's operator that the flag is on but no check is set up (limits/bot-check-missing).
+  // Tells the operator that the flag is on although no check is set up (limits/bot-check-missing).
   // oxlint-disable-next-line no-console
   console.error('Bot protection is on, but site key is missing. Check configuration.')
   useBotProof.setState({ isInactive: true })
@@ -62,7 +62,7 @@ const attempt = async ({ signal, show }: Ways): Promise<Outcome> => {
   return 'proved'
 }
 
-/** Makes the browser prove that a person is there, and stores the proof (limits/bot-check). */
+/** Runs a check that shows that a person is there, and stores its proof (limits/bot-check). */
 export const proveHuman = async (ways: Ways): Promise<Outcome> => {
   useBotProof.setState(({ underWay }) => ({ underWay: underWay + 1 }))
   try {
@@ -76,13 +76,13 @@ export const proveHuman = async (ways: Ways): Promise<Outcome> => {
 
 const showNothing = () => Promise.reject(new Error('The guest would have to take part'))
 
-/** Replaces a refused token unseen; undefined where the guest would have to take part. */
+/** Replaces a refused token, invisibly; undefined where the check would need the guest. */
 export const renewBotToken = async (): Promise<string | undefined> => {
   await proveHuman({ signal: new AbortController().signal, show: showNothing })
   return takeBotToken()
 }
 
-/** Sends a call while the page is already waiting. Leaves a proof that was made for another call. */
+/** Sends a call while the guest already waits, with an invisible check. A proof for another call stays. */
 export const sendProvedUnseen: SendProved = async (call) => {
   try {
     return await call(undefined)

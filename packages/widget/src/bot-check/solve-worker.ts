@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Milliseconds after which the slowest phone gives up. */
+/** Milliseconds after which solving ends, even on the slowest phone. */
 const timeout = 60_000
 
 type ChallengeMessage = MessageEvent<Parameters<typeof solveChallenge>[0]['challenge']>

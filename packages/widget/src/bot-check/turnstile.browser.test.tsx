@@ -6,7 +6,7 @@ import { useBotCheck } from './use-bot-check.tsx'
 
 type Shown = Parameters<NonNullable<typeof turnstile>['render']>[1]
 
-/** The records of the replaced script: its options, and the removed box. */
+/** The records of the stand-in for the provider's script: the options of the check, and its removed box. */
 const heard = globalThis as { shown?: Shown | undefined; removed?: string | undefined }
 
 const script = URL.createObjectURL(
@@ -26,7 +26,7 @@ afterEach(() => {
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
 
-/** Presses a protected button, and waits for the other provider's check. */
+/** Presses a protected button, and waits until the other provider's check is shown. */
 const press = async () => {
   const sent = vi.fn<(botToken: string | undefined) => Promise<string>>(() => Promise.resolve('sent'))
   const Protected = () => {
@@ -63,7 +63,7 @@ it('the provider’s script shows its check, and its token goes with the call', 
 })
 
 it.each(['error-callback', 'timeout-callback'] as const)(
-  'a check that ends in its %s sends nothing',
+  'a check that ends with its %s sends nothing',
   async (end) => {
     const sent = await press()
     heard.shown?.[end]()

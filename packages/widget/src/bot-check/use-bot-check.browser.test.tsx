@@ -12,7 +12,7 @@ const bubble = page.getByRole('group', { name: 'Quick check' })
 const button = page.getByRole('button', { name: 'Text me a code' })
 const closed = vi.fn()
 
-/** The tokens of the protected calls that the server received, and its answers. */
+/** The tokens of the protected calls that the server got, and the answers that it gives. */
 const heard: (string | undefined)[] = []
 let answers: (Error | 'sent')[] = []
 const call = async (botToken: string | undefined): Promise<string> => {
@@ -67,7 +67,7 @@ const seen = (text: string) => expect.poll(() => bubble.query()?.textContent).to
 const gone = () => expect.poll(() => bubble.query()).toBeNull()
 const ended = () => expect.poll(() => ends.length).toBeGreaterThan(0)
 
-it('holds the first press back, and repeats it 1.5 s after the proof, which the call sends [4.10.15] [4.10.16] [9.05.10]', async () => {
+it('the check holds back the first press, and repeats it 1.5 s after the proof, which the call sends [4.10.15] [4.10.16] [9.05.10]', async () => {
   await open()
   press()
   await seen('A quick check against robots')
@@ -85,7 +85,7 @@ it('holds the first press back, and repeats it 1.5 s after the proof, which the 
   await gone()
 })
 
-it('ignores a second press while the check is visible', async () => {
+it('the check ignores a second press while it is visible', async () => {
   await open()
   press()
   await asked()
@@ -98,7 +98,7 @@ it('ignores a second press while the check is visible', async () => {
   expect(heard).toHaveLength(1)
 })
 
-it('says that the check failed, and closes after 1.5 s; nothing is sent, and the next press starts again [4.10.17] [9.05.10]', async () => {
+it('the check says that it failed and closes after 1.5 s, nothing is sent, and the next press starts another [4.10.17] [9.05.10]', async () => {
   await open()
   press()
   await asked()
@@ -114,13 +114,13 @@ it('says that the check failed, and closes after 1.5 s; nothing is sent, and the
   await asked()
 })
 
-it('fails where the server cannot be reached', async () => {
+it('the check fails where the server cannot be reached', async () => {
   await open(on, 'fail')
   press()
   await seen('The check didn’t finish')
 })
 
-it('ends at Escape: nothing is sent, and the focus and the sheet stay', async () => {
+it('the check ends at Escape, nothing is sent, and the focus and the sheet stay', async () => {
   await open()
   button.element().focus()
   press()
@@ -134,14 +134,14 @@ it('ends at Escape: nothing is sent, and the focus and the sheet stay', async ()
   expect(worker.isStopped()).toBe(true)
 })
 
-it('lets presses through where the flag is off', async () => {
+it('the check lets presses through where the flag is off', async () => {
   await open({})
   press()
   await ended()
   expect(heard).toEqual([undefined])
 })
 
-it('follows the shop’s flag where there is a shop', async () => {
+it('the check follows the shop’s flag where the page has a shop', async () => {
   const flags: Answers = (path, method) =>
     path.endsWith('/flags') ? on : (easy as CallableFunction)(path, method)
   await open({}, flags, 'kingsley-soho')
@@ -150,7 +150,7 @@ it('follows the shop’s flag where there is a shop', async () => {
   expect(heard).toEqual([])
 })
 
-it('logs once that there is no check although the flag is on, and continues [5.09.03] [8.04.13]', async () => {
+it('the page logs once that the server has no check although the flag is on, and lets presses through [5.09.03] [8.04.13]', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   await open(on, () => ({ provider: 'none' }))
   press()
@@ -161,7 +161,7 @@ it('logs once that there is no check although the flag is on, and continues [5.0
   expect(log.mock.calls).toEqual([['Bot protection is on, but site key is missing. Check configuration.']])
 })
 
-it('repeats the check where the server refuses the proof, but only once', async () => {
+it('the check runs again where the server refuses the proof, but only once', async () => {
   await open({})
   answers = [required(), 'sent']
   press()

@@ -12,14 +12,14 @@ import { type OutsideChallenge, proveHuman } from './prove-human.ts'
 
 const Bubble = lazyPart(() => import('./bubble.tsx'), ['robots'])
 
-/** Milliseconds for which the end of a check is visible, before the press is repeated (limits/bot-check-press). */
+/** Milliseconds from the end of a check, which stays visible, to the press (limits/bot-check-press). */
 const popupDelay = 1500
 
 type Options = {
   readonly purpose: BubbleProps['purpose']
-  /** The shop whose flag decides; the page's unless given. */
+  /** The shop whose flag decides; undefined for the shop of the page. */
   readonly shopRef?: string
-  /** True while the button leads elsewhere and sends nothing protected. */
+  /** True while the button only leads elsewhere and so needs no proof. */
   readonly off?: boolean
 }
 
@@ -35,7 +35,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 const isWorking = (button: HTMLElement): boolean =>
   button.ariaDisabled === 'true' || button.ariaBusy === 'true'
 
-/** Presses the button again, unless its page or sheet has gone. */
+/** Presses the button again, unless its page or its sheet has gone. */
 const replay = (button: HTMLElement): void => {
   if (button.isConnected && button.closest('dialog:not([open])') === null) button.click()
 }
@@ -46,7 +46,7 @@ const useFlag = (shopRef: string | undefined): boolean => {
   return (data ?? page.flags)['check-if-human'] === true
 }
 
-/** Lets Escape end the check: the press is not repeated, and everything below stays open. */
+/** Lets Escape end the check. Its press is not repeated, and everything below the bubble stays open. */
 const useEscape = (isShown: boolean, cancel: () => void): void =>
   useEffect(() => {
     if (!isShown) return undefined
@@ -60,11 +60,11 @@ const useEscape = (isShown: boolean, cancel: () => void): void =>
   }, [isShown, cancel])
 
 /**
- * Protects a button by the bot check where the flag `check-if-human` is on (limits/bot-check-press). Its first
- * press is held back while the browser proves that a person is there, and repeated 1.5 s after that.
+ * Protects a button by the bot check where the flag `check-if-human` is on (limits/bot-check-press). Its
+ * first press is held back while the browser proves that a person is there, and is repeated 1.5 s after that.
  *
- * A button that sends by itself spreads `guard`, draws `bubble` beside itself in the same dialog, and sends
- * with `send`. One that only starts a later request leaves the proof to that: `takeBotToken`.
+ * A button that sends something itself spreads `guard`, draws `bubble` beside itself in the same dialog, and
+ * sends with `send`. A button that leads to a later request leaves the proof for that: `takeBotToken`.
  */
 export const useBotCheck = ({ purpose, shopRef, off = false }: Options) => {
   const { locale } = useLocale()
@@ -116,7 +116,7 @@ export const useBotCheck = ({ purpose, shopRef, off = false }: Options) => {
     })
   }
 
-  /** Repeats the check where the proof was used or has expired, or the call's target is under attack. */
+  /** Repeats the check where the proof was used or has expired, or where the server now requires one. */
   const send: SendProved = async (call) => {
     try {
       return await call(await takeBotToken())

@@ -12,25 +12,25 @@ export const validateAppointment = (input: InputOf<typeof calls.validateAppointm
 /** An appointment by its id. */
 export const appointmentQuery = (id: string) => ask(calls.getAppointment, { id })
 
-/** Rates an appointment, or changes the rating; returns the changed appointment. */
+/** Rates an appointment, or changes the rating. Returns the changed appointment. */
 export const rateAppointment = (input: InputOf<typeof calls.rateAppointment>) =>
   send(calls.rateAppointment, input)
 
 type Cancel = Omit<InputOf<typeof calls.cancelAppointment>, 'validate' | 'saleOrderId'>
 type Move = Omit<InputOf<typeof calls.rescheduleAppointment>, 'validate' | 'saleOrderId'>
-/** The sale's own id, which gives access to all of it. */
+/** The id of the sale that gives access to all of it. */
 type OfSale = { readonly saleOrderId: string }
 
-/** Always fetched anew: the guest must agree to the server's current answer. */
+/** Always fetched again, because the guest must agree to the server's current answer. */
 const fresh = { staleTime: 0, gcTime: 0, refetchOnMount: 'always' } as const
 
-/** The refund of a cancellation, without canceling. */
+/** The refund that a cancellation would bring, without canceling. */
 export const cancelPreviewQuery = (input: Cancel & OfSale) => ({
   ...ask(calls.cancelAppointment, { ...input, validate: true }),
   ...fresh,
 })
 
-/** The price and professional of a move, without moving. */
+/** The price and the professional after a move, without moving. */
 export const movePreviewQuery = (input: Move & OfSale) => ({
   ...ask(calls.rescheduleAppointment, { ...input, validate: true }),
   ...fresh,

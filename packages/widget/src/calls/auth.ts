@@ -5,18 +5,18 @@ import { ask, send, sendInTime } from './client.ts'
 
 export type BotChallenge = OutputOf<typeof calls.getBotChallenge>
 
-/** Fetches a challenge for the bot check, a new one each time; `none` where the server has no check. */
+/** Fetches a challenge for the bot check, a new one each time. Its provider is `none` without a check. */
 export const askBotChallenge = (signal: AbortSignal) => send(calls.getBotChallenge, {}, { signal })
 
 const askSession = async (input: InputOf<typeof calls.getSession>, signal: AbortSignal): Promise<Session> => {
   const token = authToken.read()
   const session = await sendInTime(calls.getSession, input, signal)
-  // This use extends the session, so the browser's copy of the token must last as long (accounts/session-length).
+  // Every use extends the session, so the stored token must last as long (accounts/session-length).
   if (token !== undefined) authToken.extend(token, session.expiresAt)
   return session
 }
 
-/** The signed-in user as a brand knows them. It stays valid until the token is removed (screens/caches). */
+/** The signed-in user as a brand knows them. Cached until the token is removed (screens/caches). */
 export const sessionQuery = (brandId: string) => {
   const input: InputOf<typeof calls.getSession> = { include: 'customer', brandId }
   return {
@@ -27,7 +27,7 @@ export const sessionQuery = (brandId: string) => {
   }
 }
 
-/** The session queries of all brands, to update them together. */
+/** The beginning of the keys of all brands' session queries, for changing them together. */
 export const sessionsFilter = { queryKey: [calls.getSession.path] }
 
 /** The user's sessions, the current one first. */
@@ -36,7 +36,7 @@ export const openSessionsQuery = () => ({ ...ask(calls.getSessions, {}), refetch
 /** Ends one of the user's sessions. Returns the others. */
 export const endSession = (id: string) => send(calls.endSession, { id })
 
-/** Ends all of the user's sessions but this one. Returns what is left: this one. */
+/** Ends all of the user's sessions except this one. Returns the sessions that are left: this one. */
 export const endOtherSessions = () => send(calls.endOtherSessions, {})
 
 /** The bot check's token, where one is required. */
@@ -46,14 +46,14 @@ type Guarded = { readonly botToken?: string | undefined }
 export const requestCode = (input: InputOf<typeof calls.requestCode>, guard: Guarded = {}) =>
   send(calls.requestCode, input, guard)
 
-/** Signs in or up with a code; the body of `incorrect_code` has the number of tries left. */
+/** Signs in or up with a code. A refusal `incorrect_code` says in its body how many tries are left. */
 export const codeLogin = (input: InputOf<typeof calls.codeLogin>) => send(calls.codeLogin, input)
 
-/** Signs in with e-mail and password; can refuse with `incorrect_password` and `email_not_verified`. */
+/** Signs in with e-mail and password. May throw `incorrect_password` or `email_not_verified`. */
 export const logIn = (input: InputOf<typeof calls.logIn>, guard: Guarded = {}) =>
   send(calls.logIn, input, guard)
 
-/** Signs up with e-mail and password; the server sends a link to verify the e-mail. */
+/** Signs up with e-mail and password. The server then mails a link to verify the e-mail. */
 export const signUp = (input: InputOf<typeof calls.signUp>, guard: Guarded = {}) =>
   send(calls.signUp, { include: 'customer', ...input }, guard)
 
@@ -63,24 +63,24 @@ export const requestPasswordReset = (
   guard: Guarded = {},
 ) => send(calls.requestPasswordReset, input, guard)
 
-/** Checks that a link for a new password is still valid; else `link_expired`. */
+/** Checks that a link for a new password is still valid. Throws `link_expired` if not. */
 export const checkPasswordReset = (token: string) => send(calls.checkPasswordReset, { token })
 
-/** Sets a new password by a link, signs in, and returns the removed ways; `link_expired` for an old link. */
+/** Sets a new password by a link and signs in. Returns the ways to sign in that this removed. */
 export const resetPassword = (input: InputOf<typeof calls.resetPassword>) => send(calls.resetPassword, input)
 
 /**
- * Verifies an e-mail by a link, for the account that requested it. `other_account`, `session_required` and
- * `password_required` say how to prove ownership. `link_expired` means that the link is too old or was
- * replaced.
+ * Verifies an e-mail by a link, for the account that requested it. The refusals `other_account`,
+ * `session_required` and `password_required` say how to prove ownership. `link_expired` means that the link
+ * is too old or was replaced.
  */
 export const verifyEmail = (input: InputOf<typeof calls.verifyEmail>, guard: Guarded = {}) =>
   send(calls.verifyEmail, input, guard)
 
-/** The user's ways to sign in. Another device may have changed them. */
+/** The user's ways to sign in. Fetched at each use, because another device may have changed them. */
 export const waysQuery = () => ({ ...ask(calls.getWays, {}), refetchOnMount: 'always' as const })
 
-/** Removes a way to sign in; `last_way` where no other is left. Returns the others. */
+/** Removes a way to sign in, and returns the others. Throws `last_way` where no other is left. */
 export const removeWay = (id: string, brandId: string) => send(calls.removeWay, { id, brandId })
 
 /** Signs in or up with a provider's identity token and the nonce of its request. */
@@ -90,5 +90,5 @@ export const identityLogin = (provider: 'apple' | 'google', input: InputOf<typeo
 /** The available sign-in providers. */
 export const signInWaysQuery = () => ask(calls.getSignInWays, {})
 
-/** Ends the session of the token that is stored at the moment of the call. */
+/** Ends the session whose token is stored at the moment of the call. */
 export const logout = () => send(calls.logout, {})

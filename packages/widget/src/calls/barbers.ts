@@ -1,25 +1,25 @@
 import { getBarber, listBarbers, validateBarber } from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** A shop's professionals with the next free time of each. `shop` is its id or route. */
+/** A shop's professionals with the next free time of each. `shopRef` is the shop's id or route. */
 export const barbersQuery = (shopRef: string) => ({
   ...ask(listBarbers, { id: shopRef }),
-  // Fetched again once its times are known to be outdated (`tellsNextTimes`).
+  // Fetched again once its free times are known to be outdated (`tellsNextTimes`).
   refetchOnMount: true,
 })
 
-/** Tells if an answer contains professionals' next free times, which a booking makes outdated. */
+/** Tells if a query has professionals' next free times, which a booking makes outdated. */
 export const tellsNextTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   queryKey[0] === listBarbers.path
 
-/** One professional of a shop; both by id or route. */
+/** One professional of a shop. Both parameters are an id or a route. */
 export const barberQuery = (shopRef: string, barber: string) =>
   ask(getBarber, { id: shopRef, barberId: barber })
 
 /**
  * Checks the passcode of a professional, given by id.
- * @throws {CallError} `incorrect_passcode`; `too_many_requests` or `bot_check_required` after too many wrong
- * ones.
+ * @throws {CallError} `incorrect_passcode`. After too many wrong ones, `too_many_requests` or
+ * `bot_check_required`.
  */
 export const validatePasscode = async (barberId: string, passcode: string, botToken: string | undefined) => {
   await send(validateBarber, { id: barberId, passcode }, { botToken })

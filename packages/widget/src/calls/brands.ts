@@ -6,10 +6,10 @@ import { paths } from '../paths.ts'
 import { ask } from './client.ts'
 import { shopQuery } from './shops.ts'
 
-/** The guest's location, for shops with their distance, the nearest first. */
+/** The guest's location. With it, shops have their distance and the nearest comes first. */
 type Place = { readonly lat: number; readonly lng: number }
 
-/** The owner of a page, as its address names them; neither on a page of all brands. */
+/** The shop or the brand of a page, as its address names it; neither on a page of all brands. */
 export type PageOf = { readonly shopRef?: string | undefined; readonly brand?: string | undefined }
 
 /** A brand with its shops, by id or route. */
@@ -18,7 +18,7 @@ export const brandQuery = (brand: string, place?: Place) => ask(getBrand, { id: 
 /** Every brand with its shops. */
 export const brandsQuery = () => ask(listBrands, {})
 
-/** The brands in any answer on this page. */
+/** The brands in all answers that this page has loaded. */
 const knownBrands = (client: QueryClient): readonly Brand[] => {
   const asked = client.getQueriesData<Brand>({ queryKey: [getBrand.path] })
   const listed = client.getQueriesData<{ readonly rows: readonly Brand[] }>({ queryKey: [listBrands.path] })
@@ -31,7 +31,7 @@ const knownBrands = (client: QueryClient): readonly Brand[] => {
 export const useKnownBrand = (name: string): Brand | undefined =>
   findByIdOrRoute(knownBrands(useQueryClient()), name)
 
-/** A shop by id or route, if its own page or its brand's has loaded it, perhaps without its services. */
+/** A shop by id or route, if its own page or its brand's has loaded it. It may lack its services. */
 export const useKnownShop = (name: string): Shop | undefined => {
   const client = useQueryClient()
   return (
@@ -43,7 +43,7 @@ export const useKnownShop = (name: string): Shop | undefined => {
   )
 }
 
-/** The brand of a page: its shop's, the named one, or the only one. Undefined until it is known. */
+/** The brand of a page: that of its shop, the named one, or the only one. Undefined until known. */
 export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined => {
   const ofShop = shopRef !== undefined
   const { data: shop } = useQuery({ ...shopQuery(shopRef ?? ''), enabled: ofShop })
@@ -54,18 +54,18 @@ export const useBrandOf = ({ shopRef, brand: named }: PageOf): Brand | undefined
   return brand ?? only
 }
 
-/** The country whose format a brand's days use: that of its first shop. Undefined until it is known. */
+/** The country whose format a brand's days have, which is that of its first shop. Undefined until known. */
 export const useBrandCountry = (brand: string | undefined): string | undefined =>
   useBrandOf({ brand })?.shops[0]?.address.country
 
-/** The address of the page of a shop's brand, by its route where another page has loaded it. */
+/** The address of the page of a shop's brand. It has the brand's route if another page has loaded that. */
 export const useBrandAddress = (brandId: string | undefined): string => {
   const known = useKnownBrand(brandId ?? '')
   if (brandId === undefined) return paths.home.to()
   return paths.brand.to(known?.route ?? brandId)
 }
 
-/** The name of the shop or the brand that this page has loaded; empty where there is none. */
+/** The name of the shop or the brand that this page has loaded; empty without one. */
 export const useKnownName = (): string => {
   const client = useQueryClient()
   return (

@@ -7,14 +7,14 @@ import type { SendOptions } from '@openchair/ui/calls/client.ts'
 /** The input of a checkout: the cart and its shop, the customer, and the payment. */
 export type CheckoutInput = InputOf<typeof calls.checkoutCart>
 
-/** A cart, with the end of the hold on its times while its guest types, where that was requested. */
+/** A cart with the end of the hold on its times, if the request asked for a hold. */
 export type HeldCart = OutputOf<typeof calls.updateCart>
 
-/** Creates a cart on the server, which returns sums, availability and professionals. */
+/** Creates a cart on the server. The answer has sums, availability and professionals. */
 export const createCart = (shopRef: string, request: CartRequest, options: SendOptions) =>
   send(calls.createCart, { id: shopRef, ...request }, options)
 
-/** Updates a cart as a whole. With `hold` the answer has the end of the hold on its times. */
+/** Replaces the whole cart on the server. With `hold` the answer has the end of the hold on its times. */
 export const updateCart = (
   shopRef: string,
   cartId: string,
@@ -22,14 +22,14 @@ export const updateCart = (
   options: SendOptions,
 ) => send(calls.updateCart, { id: shopRef, cartId, ...request }, options)
 
-/** The server's state of the cart, and with its proof the sale order that it became. */
+/** The server's state of the cart. With the proof, also the sale order that the cart became. */
 export const getCart = (shopRef: string, cartId: string, cartProof: string | undefined) =>
   send(calls.getCart, { id: shopRef, cartId }, { cartProof })
 
-/** The key under which the page's first answer contains the cart of its address. */
+/** The query under which the page's first answer contains the cart of its address. */
 export const cartQuery = (shopRef: string, cartId: string) => ask(calls.getCart, { id: shopRef, cartId })
 
-/** Takes the cart from the page's first answer, only once, because it would be outdated later. */
+/** Takes the cart from the page's first answer, once, because it would be outdated later. */
 export const takeBroughtCart = (
   client: QueryClient,
   shopRef: string,

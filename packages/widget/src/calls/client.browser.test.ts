@@ -39,27 +39,27 @@ const failure = async (promise: Promise<unknown>): Promise<CallError> => {
 }
 
 describe('a request', () => {
-  it('puts what the path names into the path [7.00.04]', async () => {
+  it('puts into its path what the path names [7.00.04]', async () => {
     answer({})
     await send(getShop, { id: 'a/b' })
     expect(sent().url).toBe('/v1/shop/a%2Fb')
     expect(sent().body).toBeUndefined()
   })
 
-  it('puts what a removal says beside its path into the query [security-C3]', async () => {
+  it('puts into the query what a removal says beside its path [security-C3]', async () => {
     answer({ rows: [] })
     await send(removeWay, { id: 'phone', brandId: 'kingsley' })
     expect(sent()).toMatchObject({ url: '/v1/user/ways/phone?brandId=kingsley', body: undefined })
   })
 
-  it('puts the rest into the body, but for what the call wants in the query [7.00.04] [7.04.02] [7.04.15]', async () => {
+  it('puts the rest into the body, except what the call wants in the query [7.00.04] [7.04.02] [7.04.15]', async () => {
     answer({})
     await send(updateCart, { id: 's', cartId: 'c', validate: true, new_appointments: [] })
     expect(sent().url).toBe('/v2/shop/s/cart/c?validate=true')
     expect(sent().body).toEqual({ new_appointments: [] })
   })
 
-  it('says language, platform and visitor [7.00.01] [7.00.02] [7.00.03]', async () => {
+  it('names the language, the platform and the visitor [7.00.01] [7.00.02] [7.00.03]', async () => {
     document.documentElement.lang = 'es-419'
     answer({})
     await send(getShop, { id: 's' })
@@ -87,7 +87,7 @@ describe('a request', () => {
 })
 
 describe('a refusal [8.04.15]', () => {
-  it("gives the server's status, code, message and fields at fault [8.01.01]", async () => {
+  it("carries the server's status, code, message and fields at fault [8.01.01]", async () => {
     const issues = [{ path: 'email', message: 'no ending' }]
     answer({ status: 400, code: 'invalid_request', message: 'Look again', issues, breakdown: 1 }, 400)
     const error = await failure(send(getShop, { id: 's' }))
@@ -95,7 +95,7 @@ describe('a refusal [8.04.15]', () => {
     expect(error.body).toMatchObject({ breakdown: 1 })
   })
 
-  it('writes a list of messages as lines [8.01.04]', async () => {
+  it('turns a list of messages into lines [8.01.04]', async () => {
     answer(
       { status: 400, code: 'x', message: JSON.stringify([{ message: 'One.' }, { message: 'Two.' }]) },
       400,
@@ -103,7 +103,7 @@ describe('a refusal [8.04.15]', () => {
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('One.\nTwo.')
   })
 
-  it('writes a list of messages that is no text as lines too [8.01.04]', async () => {
+  it('turns a list of messages that is no text into lines too [8.01.04]', async () => {
     answer({ status: 400, code: 'x', message: [{ message: 'One.' }, { message: 'Two.' }] }, 400)
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('One.\nTwo.')
   })
@@ -113,7 +113,7 @@ describe('a refusal [8.04.15]', () => {
     expect((await failure(send(getShop, { id: 's' }))).message).toBe('[sic] no')
   })
 
-  it('reports status 0 when nothing answers [8.01.02]', async () => {
+  it('gets status 0 when no server answers [8.01.02]', async () => {
     fetched.mockRejectedValue(new TypeError('offline'))
     expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
       status: 0,
@@ -122,7 +122,7 @@ describe('a refusal [8.04.15]', () => {
     })
   })
 
-  it('tells that an answer cannot be read [8.01.03]', async () => {
+  it('reports that the answer cannot be read [8.01.03]', async () => {
     fetched.mockResolvedValue(new Response('<html>', { status: 502 }))
     expect(await failure(send(getShop, { id: 's' }))).toMatchObject({
       status: 502,
@@ -138,14 +138,14 @@ describe('a refusal [8.04.15]', () => {
     expect(authToken.read()).toBeUndefined()
   })
 
-  it.each(['session_required', 'incorrect_code'])('%s leaves the token alone', async (code) => {
+  it.each(['session_required', 'incorrect_code'])('with the code %s leaves the token', async (code) => {
     authToken.write('mine')
     answer({ status: 401, code, message: '' }, 401)
     await failure(send(getShop, { id: 's' }))
     expect(authToken.read()).toBe('mine')
   })
 
-  it('takes no token away that came after the request', async () => {
+  it('leaves a token that came after the request', async () => {
     authToken.write('old')
     fetched.mockImplementation(async () => {
       authToken.write('new')
@@ -156,6 +156,6 @@ describe('a refusal [8.04.15]', () => {
   })
 })
 
-it('asks under a key that the server can write too', () => {
+it('an answer is cached under a key that the server can write too', () => {
   expect(ask(getShop, { id: 'soho' }).queryKey).toEqual(['/v1/shop/:id', { id: 'soho' }])
 })

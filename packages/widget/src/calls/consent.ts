@@ -2,7 +2,7 @@ import { consentTextVersion, type InputOf, type PromotionalAnswers } from '@open
 import * as calls from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** A customer's consents in a shop. Fetched at each use, because other devices change them too. */
+/** A customer's consents in a shop. Fetched at each use, because other devices may change them. */
 export const consentQuery = (customerId: string, shopId: string) => ({
   ...ask(calls.getNotificationsConsent, { customerId, shopId }),
   staleTime: 0,
@@ -18,7 +18,7 @@ export const updateConsent = (customerId: string, shopId: string, promotional: P
     textVersion: consentTextVersion,
   })
 
-/** The proof of a guest's identity. */
+/** The proof of who the guest is: their booking or their application. */
 export type ConsentProof = Pick<
   InputOf<typeof calls.giveNotificationsConsent>,
   'saleOrderId' | 'waitingListApplicationId'

@@ -12,18 +12,18 @@ export const updateCustomer = (input: InputOf<typeof calls.updateCustomer>) =>
 /** A customer's appointments with the brand, coming ones first. */
 export const appointmentsQuery = (customerId: string) => ({
   ...ask(calls.getCustomerAppointments, { id: customerId }),
-  // A new booking must be included.
+  // Always fetched again, because a new booking must be in the list.
   refetchOnMount: 'always' as const,
 })
 
-/** Tells if an answer contains a customer's appointments, which a changed booking makes outdated. */
+/** Tells if a query has a customer's appointments, which a change of a booking makes outdated. */
 export const tellsAppointments = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   queryKey[0] === calls.getCustomerAppointments.path
 
 /** The saved cards of a customer, the default one first. */
 export const paymentCardsQuery = (customerId: string) => ({
   ...ask(calls.getPaymentCards, { id: customerId }),
-  // A booking may change the cards, and which of them are needed.
+  // Fetched again, because a booking may change the cards, or which of them are still needed.
   refetchOnMount: true,
 })
 
@@ -31,11 +31,11 @@ export const paymentCardsQuery = (customerId: string) => ({
 export const putCardFirst = (id: string, cardId: string) =>
   send(calls.updatePaymentCard, { id, cardId, isDefault: true })
 
-/** Removes a saved card; bookings with it are still charged to it. Returns the other cards. */
+/** Removes a saved card, and returns the others. Bookings made with it are still charged to it. */
 export const removeCard = (id: string, cardId: string) => send(calls.removePaymentCard, { id, cardId })
 
-/** A customer's open questions, the latest first. */
+/** The questions that a customer has not answered yet, the latest first. */
 export const notificationsQuery = (customerId: string) => ask(calls.getNotifications, { id: customerId })
 
-/** Dismisses a notification for good. */
+/** Dismisses a notification, which then never comes again. */
 export const dismissNotification = (id: string) => send(calls.dismissNotification, { id })

@@ -6,10 +6,10 @@ import { ask } from './client.ts'
 /** The flags of a shop according to the server. `shopRef` is its id or route. */
 export const serverFlagsQuery = (shopRef: string) => ask(getFlags, { id: shopRef })
 
-/** The beginning of the keys of all shops' flags. */
+/** The part with which the keys of every shop's flags begin. */
 export const flagsKey = [getFlags.path] as const
 
-/** The flags of a shop, with those that a developer has switched in this tab. */
+/** The flags of a shop, changed by those that a developer has switched in this tab. */
 export const flagsQuery = (shopRef: string) => ({
   ...serverFlagsQuery(shopRef),
   select: (flags: Flags): Flags => ({ ...flags, ...useSwitchedFlags.getState() }),

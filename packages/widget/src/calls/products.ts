@@ -1,15 +1,15 @@
 import { listProducts } from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
 
-/** This page's cart, if the server has one, and its proof. */
+/** This page's cart and its proof; undefined while the server has no cart. */
 type OwnCart = { readonly cartId: string | undefined; readonly cartProof: string | undefined }
 
-/** Stock changes within minutes. */
+/** Milliseconds for which the answer counts, because stock changes within minutes. */
 const freshFor = 60_000
 
 /**
- * A shop's products with their stock, including the pieces that this cart holds. The cart is read at the time
- * of the request; it is not part of the key, because there is only one.
+ * A shop's products with their stock, which includes the pieces that this cart holds. `cartNow` reads the
+ * cart when the request is sent. The cart is no part of the key, because a page has only one.
  */
 export const productsQuery = (shopRef: string, cartNow: () => OwnCart) => ({
   ...ask(listProducts, { id: shopRef }),

@@ -6,11 +6,11 @@ import { send } from './client.ts'
 
 type PromoCart = InputOf<typeof calls.createReservationPromo>['cart']
 
-/** A promo for a choice; `error` says why it does not apply (wire/reservation-promo). */
+/** A promo for a choice. Its `error` says why it does not apply (wire/reservation-promo). */
 export const createReservationPromo = (shopRef: string, promoId: string, cart: PromoCart) =>
   send(calls.createReservationPromo, { id: shopRef, promoId, cart })
 
-/** A promo before any choice, by id or code; makes no call where there is none. */
+/** A promo before anything is chosen, by id or code. Without one, no call is made. */
 export const promoQuery = (shopRef: string, promo: string | undefined) =>
   queryOptions<Promo, CallError>({
     queryKey: [calls.createReservationPromo.path, shopRef, promo],

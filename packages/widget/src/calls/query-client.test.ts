@@ -4,7 +4,7 @@ import { sessionQuery } from './auth.ts'
 import { setupIntentQuery } from './payments.ts'
 import { createQueryClient } from '@openchair/ui/calls/cache/query-client.ts'
 
-it('keeps answers for an hour, asks once, and never anew on focus, mount or connection [9.02.01] [9.02.04]', () => {
+it('the client caches answers for an hour and fetches once, never again on focus, mount or connection [9.02.01] [9.02.04]', () => {
   expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
     staleTime: 3_600_000,
     gcTime: 3_600_000,
@@ -15,7 +15,7 @@ it('keeps answers for an hour, asks once, and never anew on focus, mount or conn
   })
 })
 
-it('keeps no answer about a setup intent [9.02.03]', async () => {
+it('the client caches no answer about a setup intent [9.02.03]', async () => {
   const client = createQueryClient()
   const queryFn = vi.fn(async () => ({ clientSecret: 'secret' }) as never)
   for (let times = 1; times <= 2; times += 1) {
@@ -26,6 +26,6 @@ it('keeps no answer about a setup intent [9.02.03]', async () => {
   await expect.poll(() => client.getQueryCache().getAll()).toEqual([])
 })
 
-it('keeps a session for as long as the page is open [4.08.05] [9.02.02]', () => {
+it('the client caches a session for as long as the page is open [4.08.05] [9.02.02]', () => {
   expect(sessionQuery('brand-1')).toMatchObject({ staleTime: Infinity, gcTime: Infinity })
 })

@@ -18,14 +18,14 @@ import { asksForTimes } from './schedule.ts'
 /** A sale order by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
 
-/** Asks for the answer under a key, without sending the request again. */
+/** Asks for the answer to an earlier request by its key, without sending the request again. */
 export const askAttempt = (shopRef: string, idempotencyKey: string) =>
   send(askAttemptCall, { id: shopRef }, { idempotencyKey })
 
-/** Sends the link of a sale to its customer, given the id that only shows the sale. */
+/** Sends the link of a sale to its customer. `lookId` is the id that lets somebody only see the sale. */
 export const sendSaleLink = (lookId: string) => send(sendLinkCall, { id: lookId })
 
-/** Replaces the note of a sale; an empty one removes it. */
+/** Replaces the note of a sale. An empty note removes it. */
 export const changeNote = (input: InputOf<typeof changeNoteCall>) => send(changeNoteCall, input)
 
 /** A gift card, by the id of its recipient's page. */
@@ -35,7 +35,7 @@ export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id:
 export const giveLateTip = (input: Omit<InputOf<typeof changeTip>, 'validate'>, idempotencyKey: string) =>
   send(changeTip, input, { idempotencyKey })
 
-/** Caches the changed sale order and invalidates every query that shows it or its times. */
+/** Caches a changed sale order, and invalidates every query that shows it or its times. */
 export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
   client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
   void client.invalidateQueries({
@@ -43,14 +43,14 @@ export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
   })
 }
 
-/** Caches the sale order with its changed note, which no other query shows. */
+/** Caches a sale order whose note was changed. No other query shows the note. */
 export const keepSaleAlone = (client: QueryClient, sale: SaleOrder): void => {
   client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
 }
 
 export type DueRequest = InputOf<typeof payDueCall>
 
-/** Pays a failed later charge. A repeated key gets the first answer again (wire/idempotency). */
+/** Pays a later charge that has failed. A repeated key gets the first answer again (wire/idempotency). */
 export const payDue = (input: DueRequest, idempotencyKey: string) =>
   send(payDueCall, input, { idempotencyKey })
 

@@ -27,7 +27,7 @@ const paths = async (lang: string): Promise<readonly string[]> => {
   return fetched.mock.calls.map(([url]) => (typeof url === 'string' ? url : ''))
 }
 
-it('asks for days in the order of the language: reversed in French [7.01.05] [7.01.16] [7.01.18] [7.01.19] [7.03.01] [7.03.02] [9.01.08]', async () => {
+it('the widget writes days in the order of the language, which in French is reversed [7.01.05] [7.01.16] [7.01.18] [7.01.19] [7.03.01] [7.03.02] [9.01.08]', async () => {
   for (const lang of ['en', 'es-419']) {
     expect(await paths(lang)).toEqual([
       '/v1/barber/marcus/schedule-time-range/2026-11-24/2026-12-01/30',
@@ -46,13 +46,13 @@ it('asks for days in the order of the language: reversed in French [7.01.05] [7.
   ])
 })
 
-it('stores answers under the same days in every language', () => {
+it('the widget caches answers under the same days in every language', () => {
   const key = scheduleQuery(marcus, days).queryKey
   document.documentElement.lang = 'fr'
   expect(scheduleQuery(marcus, days).queryKey).toEqual(key)
 })
 
-it('asks as the owner of the cart that holds times, and finds answers under the same keys [guest-M11]', async () => {
+it('the widget asks as the owner of the cart that holds times, and caches answers under the same keys [guest-M11]', async () => {
   const keyBefore = scheduleQuery(marcus, days).queryKey
   lookAsOwner({ cartId: 'cart-1', cartProof: 'a secret' })
   expect(scheduleQuery(marcus, days).queryKey).toEqual(keyBefore)

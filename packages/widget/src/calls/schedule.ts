@@ -3,7 +3,7 @@ import * as calls from '@openchair/contract/calls'
 import { ask } from './client.ts'
 import { requestLocale } from '@openchair/ui/calls/client.ts'
 
-/** The appointment for which times are wanted. */
+/** The appointment for which times are fetched. */
 export type Wanted = {
   /** The shop's id. */
   readonly shopId: string
@@ -11,11 +11,11 @@ export type Wanted = {
   readonly barber: string
   /** Ids of services and add-ons. */
   readonly services: readonly string[]
-  /** Minutes; the shortest length while the professional is open. */
+  /** Minutes; the shortest possible length while the professional is undecided. */
   readonly duration: number
-  /** All appointments of a cart with several, first the one without a time, for which times are wanted. */
+  /** All appointments of a cart that has several. The first is the one for which times are fetched. */
   readonly group: readonly NewAppointment[] | undefined
-  /** The appointment being moved, whose own time counts as free; for a group, the whole sale's times. */
+  /** The appointment being moved, whose own time counts as free. For a group, all times of its sale do. */
   readonly excludeAppointmentId?: string
 }
 
@@ -35,12 +35,12 @@ const withRange = <Input extends { readonly start: string; readonly end: string 
 type Owner = { readonly cartId: string; readonly cartProof: string | undefined }
 let owner: Owner | undefined
 
-/** Makes schedules show times held by this cart as free; undefined for none. Loaded ones stay unchanged. */
+/** Makes schedules show the times that this cart holds as free; undefined for none. Loaded ones stay. */
 export const lookAsOwner = (cart: Owner | undefined): void => {
   owner = cart
 }
 
-/** Names the page's own cart, whose times count as free. */
+/** Names the page's own cart in a request, so that the times it holds count as free. */
 const asOwner = <
   Input extends Parameters<typeof withRange>[0] & { readonly excludeCartId?: string | undefined },
 >(
@@ -68,7 +68,7 @@ export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days)
   return ask(calls.getBarberSchedule, { id: barber, ...range, duration }, asOwner, proofOfOwner)
 }
 
-/** The first free start from this day on, ignoring a group's other appointments. */
+/** The first free start from this day on. It ignores a group's other appointments. */
 export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fromDate: string) =>
   barber === anyBarber
     ? ask(
@@ -78,7 +78,7 @@ export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fr
       )
     : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate }, withFromDate)
 
-/** Alternatives to a day without times, nearest to `dateTime` first, ignoring a group's other guests. */
+/** Days and professionals in place of a day without times, nearest to `dateTime` first. Ignores a group. */
 export const relatedDatesQuery = (
   { shopId, barber, services }: Wanted,
   day: string,
@@ -103,7 +103,7 @@ const paths: ReadonlySet<unknown> = new Set(
   ].map(({ path }) => path),
 )
 
-/** Tells if a query fetched times, which are fetched again when a chosen one turns out to be gone. */
+/** Tells if a query has times, which are fetched again when a chosen one turns out to be gone. */
 export const asksForTimes = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   paths.has(queryKey[0])
 
@@ -111,6 +111,6 @@ const nextTimePaths: ReadonlySet<unknown> = new Set(
   [calls.getBarberNextAvailableTime, calls.getShopNextAvailableTime].map(({ path }) => path),
 )
 
-/** Tells if a query fetched the first free start. */
+/** Tells if a query has the first free start. */
 export const asksForNextTime = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolean =>
   nextTimePaths.has(queryKey[0])

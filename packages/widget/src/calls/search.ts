@@ -1,7 +1,7 @@
 import { search } from '@openchair/contract/calls'
 import { ask } from './client.ts'
 
-/** Shops that match the typed text; of one brand if its id is given. */
+/** Shops that match the typed text. With a brand's id, only that brand's. */
 export const shopSearchQuery = (term: string, brandId?: string) =>
   ask(search, {
     term,

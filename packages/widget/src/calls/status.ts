@@ -7,15 +7,15 @@ export { whenRefused } from '@openchair/ui/calls/client.ts'
 
 type Status = OutputOf<typeof getStatus>
 
-/** The answer for a server that gives none: closed, with the seconds until the next try (running/waiting-room). */
+/** Replaces an answer that the server fails to give: closed, and when to ask again (running/waiting-room). */
 const closed: Status = { ok: false, cfWaitingRoom: { refreshIntervalSeconds: waitingRoomSeconds } }
 
 const isBroken = ({ status, code }: CallError): boolean => status >= 500 || code === 'invalid_response_format'
 
 /**
- * Tells if guests are let in, else when to ask again; fetched anew each time. A server that fails or answers
- * nonsense lets nobody in (running/waiting-room). Undefined where nothing answers at all, or this guest asks
- * too often.
+ * Tells if guests are let in, and if not, when to ask again. Fetched each time. A server that fails, or whose
+ * answer makes no sense, lets nobody in (running/waiting-room). Undefined where nothing answers at all, or
+ * where this guest asks too often.
  */
 export const askStatus = async (): Promise<Status | undefined> => {
   try {
@@ -25,7 +25,7 @@ export const askStatus = async (): Promise<Status | undefined> => {
   }
 }
 
-/** Tells if the server is available, even if only to guests in a checkout (running/waiting-room). */
+/** Tells if the server is available, even if only for guests in a checkout (running/waiting-room). */
 export const isReachable = async (): Promise<boolean> => {
   const status = await askStatus()
   return status !== undefined && status !== closed

@@ -14,8 +14,8 @@ const asksAt = (url: string) => ({
 const unconfirmed = { kind: 'refused', refusal: { code: 'bank_unanswered' } }
 
 /**
- * A server that gives these answers in turn, the last one repeatedly, and a guest who is led to their bank
- * and returns.
+ * A server that gives these answers in turn and then repeats the last one, for a guest who is led to their
+ * bank and returns.
  */
 const open = (...answers: readonly ((turn: number) => object)[]) => {
   const keys: string[] = []
@@ -38,7 +38,7 @@ const open = (...answers: readonly ((turn: number) => object)[]) => {
 }
 const at = (url: string) => () => asksAt(url)
 
-it('a guest confirms each payment at their bank, within one attempt', async () => {
+it('a guest confirms each payment at their bank, and all of them under one key', async () => {
   const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
   expect(await send()).toEqual({ kind: 'done', answer: paid })
   expect(led).toEqual([
@@ -48,7 +48,7 @@ it('a guest confirms each payment at their bank, within one attempt', async () =
   expect(new Set(keys).size).toBe(1)
 })
 
-it('two payments succeed where each return is to a new page', async () => {
+it('both payments succeed where the guest returns to a new page from each', async () => {
   const { keys, led, send } = open(at('/a'), at('/b'), () => paid)
   for (const url of ['/a', '/b']) {
     void send(() => new Promise(() => {}))
@@ -64,7 +64,7 @@ it.each([
   ['the same page again', [at('/a'), at('/a')], 1],
   ['the same page after another', [at('/a'), at('/b'), at('/a')], 2],
   ['a different page every time', [(turn: number) => asksAt(`/${turn}`)], 5],
-])('%s ends the attempt: the next press starts another', async (_, answers, times) => {
+])('asking for %s ends the attempt, and the next press starts another', async (_, answers, times) => {
   const { keys, led, send } = open(...answers)
   expect(await send()).toMatchObject(unconfirmed)
   expect(led).toHaveLength(times)

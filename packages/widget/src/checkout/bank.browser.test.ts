@@ -24,7 +24,7 @@ describe('a step at the guest’s bank', () => {
     return { key: server.asked[0]?.key, comeBack: () => checkOut({ id, cartId }, { wait, leaveFor }) }
   }
 
-  it('stores its key but no typed data; a new page asks by the key alone [security-m8]', async () => {
+  it('stores the booking’s key but no typed data, and a new page asks by the key alone [security-m8]', async () => {
     const { key, comeBack } = await leave()
     const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     expect(kept).toContain(key)
@@ -39,14 +39,14 @@ describe('a step at the guest’s bank', () => {
     expect(sessionStorage.getItem('openchair-attempt')).toBeNull()
   })
 
-  it('returns the typed data to the guest if it was refused meanwhile [security-m8]', async () => {
+  it('gives the guest their typed data back if the booking was refused meanwhile [security-m8]', async () => {
     const { comeBack } = await leave()
     serve({ ask: [refusal(402, 'authentication_required', 'Your bank said no.', { sender: sam })] })
     expect(await comeBack()).toMatchObject({ refusal: { code: 'authentication_required' } })
     expect(useCheckout.getState().details).toMatchObject(sam)
   })
 
-  it('reads the cart if the key is unknown', async () => {
+  it('makes the page read the cart if the server does not know the key', async () => {
     const { comeBack } = await leave()
     const server = serve({
       ask: [refusal(404, 'attempt_not_found')],
@@ -63,7 +63,7 @@ describe('a step at the guest’s bank', () => {
     expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('ends the attempt without an answer: the next press starts another', async () => {
+  it('ends the attempt if the guest returns without confirming, and the next press starts another', async () => {
     const server = serve({ checkout: [asksBank, asksBank, booked] })
     expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'bank_unanswered', issues: [] } })
     expect(leftFor).toHaveLength(1)
@@ -74,7 +74,7 @@ describe('a step at the guest’s bank', () => {
     expect(third?.key).not.toBe(first?.key)
   })
 
-  it('says so when the bank refused', async () => {
+  it('ends with a message where the bank refused', async () => {
     serve({ checkout: [asksBank, refusal(402, 'authentication_required', 'Your bank said no.')] })
     expect(await book()).toMatchObject({ refusal: { code: 'authentication_required' } })
     expect(attemptUnderWay()).toBeUndefined()

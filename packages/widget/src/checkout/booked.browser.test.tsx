@@ -28,7 +28,7 @@ it('the success message closes by Escape too', async () => {
   await expect.element(done).not.toBeInTheDocument()
 })
 
-it('the success message and its page say where the details were sent, masked, and what to do about a typing error [guest-m25]', async () => {
+it('the success message and its page say where the details were sent, with masked addresses, and what to do about a typing error [guest-m25]', async () => {
   await bookIt()
   await expect.element(done).toMatchTextContent(/Sent to sa…@example\.com and \+1\s212\s…0147\./)
   const line = page.getByText(/^Sent to sa…@example\.com/).last()

@@ -14,7 +14,7 @@ const bookedCart = { ...saleCart, state: 'booked', saleOrderId: 'order-1' }
 const payingCart = { ...saleCart, state: 'processing' }
 const [item] = saleCart.items
 if (!item) throw new Error('The sale has no appointment')
-/** Bookings that another page could have made. */
+/** Bookings that another page could have made of the same cart, each with what differs. */
 const others = [
   ['another time', { items: [{ ...item, dateTime: '2026-11-24T11:00:00-05:00' }] }],
   ['another professional', { items: [{ ...item, barber: { ...item.barber, id: 'barber-amara' } }] }],
@@ -52,7 +52,7 @@ describe('the checkout', () => {
     expect(server.asked[0]?.body).not.toHaveProperty('payments')
   })
 
-  it('repeats the same key with growing pauses while the payment is under way', async () => {
+  it('repeats the same key after longer and longer pauses while the payment is under way', async () => {
     const server = serve({ checkout: [processing, refusal(409, 'in_progress'), processing, booked] })
     expect(await book()).toMatchObject({ kind: 'booked' })
     expect(new Set(server.asked.map(({ key }) => key)).size).toBe(1)
@@ -70,14 +70,14 @@ describe('the checkout', () => {
     ['the network fails', offline],
     ['the server breaks', refusal(500, 'internal')],
     ['the answer cannot be read', new Response('<html>', { status: 502 })],
-  ])('reads the cart when repeatedly %s, and finds it booked', async (_, failure) => {
+  ])('reads the cart after several tries in which %s, and finds it booked', async (_, failure) => {
     const server = serve({ checkout: [failure, failure, failure, failure], look: [payingCart, bookedCart] })
     expect(await book()).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(server.calls()).toEqual(['checkout', 'checkout', 'checkout', 'checkout', 'look', 'look'])
     expect(attemptUnderWay()).toBeUndefined()
   })
 
-  it('says that nothing was booked or charged where the server can book nothing now and the cart is open, and keeps its key [operator-M5]', async () => {
+  it('says that nothing was booked or charged, and keeps its key, where the server can book nothing now and the cart is open [operator-M5]', async () => {
     const full = () => refusal(503, 'unavailable', 'We can’t save anything right now.')
     const server = serve({ checkout: [full(), full(), full(), full(), booked], look: [saleCart] })
     expect(await book()).toEqual({ kind: 'refused', refusal: { code: 'nothing_booked', issues: [] } })
@@ -114,7 +114,7 @@ describe('the checkout', () => {
     for (const secret of [sam.email, sam.phone, sam.lastName]) expect(kept).not.toContain(secret)
   })
 
-  it('ends the attempt at a refusal: the next one has another key', async () => {
+  it('ends the attempt when it is refused, and the next one has another key', async () => {
     const server = serve({
       checkout: [refusal(402, 'card_declined', 'Your card was declined. Try another card.'), booked],
     })
@@ -131,7 +131,7 @@ describe('the checkout', () => {
     expect(second?.key).not.toBe(declined?.key)
   })
 
-  it('leads to the details where only they can correct it', async () => {
+  it('leads to the details if a refusal can be corrected only there', async () => {
     const issues = [{ path: 'customer.phone', message: 'This phone number doesn’t look right. Check it.' }]
     serve({ checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })] })
     expect(await book()).toMatchObject({ refusal: { issues, mendedAt: 'userInfo' } })
@@ -170,21 +170,21 @@ describe('the checkout', () => {
     expect(await book()).toEqual(otherwise)
   })
 
-  it('reports a time that is taken, and keeps it until the guest has seen others', async () => {
+  it('reports a taken time, and leaves it in the cart until the guest has seen others', async () => {
     const message = 'That time was just taken. Choose another one.'
     serve({ checkout: [refusal(409, slotGone, message)] })
     expect(await book()).toMatchObject({ kind: 'refused', refusal: { code: slotGone, message } })
     expect(cartStore.getState().reservations[0]?.dateTime).toBe('2026-11-24T10:15:00-05:00')
   })
 
-  it('names a saved card instead of a token', async () => {
+  it('sends the id of a saved card instead of a token', async () => {
     const server = serve({ checkout: [booked] })
     await book({ ...shownNow, existingCard: 'card-1' })
     expect(server.asked[0]?.body).toMatchObject({ payments: [{ amount: 6356, paymentCardId: 'card-1' }] })
     expect(server.asked[0]?.body).not.toHaveProperty('paymentToken')
   })
 
-  it('names the page to which the guest returns from their bank', async () => {
+  it('sends the address of the page to which the guest returns from their bank', async () => {
     const server = serve({ checkout: [booked] })
     await book({ ...shownNow, returnPath: '/booking/book/kingsley-soho/barber/any/schedule' })
     expect(server.asked[0]?.body).toMatchObject({
@@ -193,7 +193,7 @@ describe('the checkout', () => {
   })
 })
 
-describe('the update before the checkout', () => {
+describe('the update of the cart before the checkout', () => {
   it('sends the customer and the way to pay', async () => {
     const server = serve({})
     setCheckoutType('bookNoCard')
@@ -201,7 +201,7 @@ describe('the update before the checkout', () => {
     expect(server.asked[0]).toMatchObject({ call: 'update', body: { customer: sam, isBookNoPay: true } })
   })
 
-  it('prevents booking a sum that the guest has not seen', async () => {
+  it('prevents booking at a sum that the guest has not seen', async () => {
     serve({ update: [cartWith({ total: 7000 })] })
     expect(await updateCart(wait)).toEqual({
       kind: 'refused',
@@ -221,13 +221,13 @@ describe('the update before the checkout', () => {
     expect(cartStore.getState().cartId).toBeUndefined()
   })
 
-  it('waits for a payment under way, and reads its result', async () => {
+  it('waits for a payment under way, and takes over its result', async () => {
     serve({ update: [refusal(409, 'in_progress')], look: [payingCart, payingCart, bookedCart] })
     expect(await updateCart(wait)).toEqual({ kind: 'booked', saleOrder: 'order-1' })
     expect(waits).toEqual([1000, 2000])
   })
 
-  it('continues where that payment failed', async () => {
+  it('goes on where a payment under way has failed', async () => {
     serve({ update: [refusal(409, 'in_progress')], look: [saleCart] })
     expect(await updateCart(wait)).toEqual({ kind: 'saved' })
   })
@@ -237,7 +237,7 @@ describe('the update before the checkout', () => {
     expect(await updateCart(wait)).toMatchObject({ kind: 'refused', refusal: { code: slotGone } })
   })
 
-  it('claims no unknown outcome when nothing was sent yet', async () => {
+  it('reports no unknown outcome when nothing has been sent yet', async () => {
     serve({ update: [offline] })
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'network_error' } })
   })
@@ -247,14 +247,14 @@ describe('the update before the checkout', () => {
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'nothing_booked' } })
   })
 
-  it('reports an unknown outcome while an attempt is unanswered', async () => {
+  it('reports an unknown outcome while an earlier attempt is unanswered', async () => {
     serve({ checkout: [offline, offline, offline, offline], look: [offline], update: [offline] })
     await book()
     expect(await updateCart(wait)).toMatchObject({ refusal: { code: 'no_answer' } })
   })
 })
 
-describe('a reload during a booking', () => {
+describe('a page reloaded during a booking', () => {
   const interrupted = async (look: readonly object[]) => {
     serve({ checkout: [offline, offline, offline, offline], look: [offline, ...look] })
     await book()

@@ -33,7 +33,7 @@ const serve = async (script: Parameters<typeof fakeServer>[0]) =>
 const tokensOf = ({ of }: ReturnType<typeof fakeServer>) =>
   of('checkout').map(({ botToken }) => counterIn(botToken))
 
-/** Presses the last button, which must book only with the proof. */
+/** Presses the last button, and expects one booking, with the proof. */
 const bookWithProof = async (server: ReturnType<typeof fakeServer>) => {
   await book.click()
   await shown(bubble)
@@ -85,7 +85,7 @@ it('a refused proof is replaced invisibly, and the same booking is sent once mor
   expect(second?.key).toBe(first?.key)
 })
 
-it('a second refusal is reported, and the next press is checked again', async () => {
+it('a second refusal of the proof is reported, and the next press is checked again', async () => {
   const server = await serve({ checkout: [required(), required(), booked], shop: noCardShop })
   await openCheckoutPage(server, { typed: true })
   await pastPolicies()

@@ -30,10 +30,10 @@ const request = (amount: number): GiftCardRequest => ({
 
 const buy = (wanted: GiftCardRequest) => buyGiftCard(wanted.id, wanted)
 
-/** The amount of a question by the key alone, about a card that was sent before. */
+/** The amount of a request by the key alone, which asks about an earlier purchase. */
 const earlier = undefined
 
-/** A server that answers by the requested amount, and records the amounts under each key. */
+/** A server whose answer depends on the requested amount. It records the amounts under each key. */
 const serve = (answerTo: (amount: number | undefined, key: string) => object | Response | Error) => {
   const sent: { readonly amount: number | undefined; readonly key: string }[] = []
   vi.stubGlobal('fetch', async (_: unknown, options: RequestInit) => {
@@ -58,7 +58,7 @@ it('an unanswered purchase is asked about with its key, and reported as unanswer
   expect(keys(sent)).toBe(1)
 })
 
-it('a different purchase after one that succeeded unnoticed says so, and charges nothing more [R1]', async () => {
+it('a purchase after a different one that succeeded unnoticed says so, and charges nothing more [R1]', async () => {
   serve(() => offline)
   await buy(request(5000))
   const sent = serve((amount) => (amount === earlier ? sold : reused()))
@@ -68,7 +68,7 @@ it('a different purchase after one that succeeded unnoticed says so, and charges
   expect(sessionStorage.getItem('openchair-sent')).toBeNull()
 })
 
-it('an unanswered purchase stores nothing about buyer and recipient [security-m8]', async () => {
+it('an unanswered purchase stores nothing about the buyer or the recipient [security-m8]', async () => {
   serve(() => offline)
   const recipient = { name: 'Grace', email: 'grace@example.com' }
   await buy({ ...request(5000), recipient })
@@ -78,7 +78,7 @@ it('an unanswered purchase stores nothing about buyer and recipient [security-m8
     expect(kept).not.toContain(secret)
 })
 
-it('a different purchase succeeds after one that never arrived', async () => {
+it('a purchase succeeds after a different one that never arrived', async () => {
   serve(() => offline)
   await buy(request(5000))
   const sent = serve(() => sold)
@@ -86,7 +86,7 @@ it('a different purchase succeeds after one that never arrived', async () => {
   expect(sent.map(({ amount }) => amount)).toEqual([10_000])
 })
 
-it('a different purchase succeeds under another key after one that failed', async () => {
+it('a purchase succeeds under another key after a different one that failed', async () => {
   serve(() => offline)
   await buy(request(5000))
   const first = new Set<string>()
@@ -103,14 +103,14 @@ it('a different purchase succeeds under another key after one that failed', asyn
   expect(keys(sent)).toBe(2)
 })
 
-it('a payment under way is awaited', async () => {
+it('the page waits for a payment under way', async () => {
   let asked = 0
   const sent = serve(() => ((asked += 1) < 4 ? processing : sold))
   expect(await buy(request(5000))).toMatchObject({ kind: 'sold' })
   expect(keys(sent)).toBe(1)
 })
 
-it('a refusal ends the attempt, and nothing about the buyer is stored', async () => {
+it('a refusal ends the attempt, and the page stores nothing about the buyer', async () => {
   const sent = serve(() => refusal(402, 'card_declined'))
   expect(await buy(request(5000))).toMatchObject({ refusal: { code: 'card_declined' } })
   expect(sessionStorage.getItem('openchair-sent')).toBeNull()

@@ -23,7 +23,7 @@ import { isGroup } from '../cart/model/group.ts'
 import { PartBoundary } from '@openchair/ui/pieces/error-boundary/part-boundary.tsx'
 import { authToken } from '@openchair/ui/browser/auth-token.ts'
 
-/** Removes a user's entries once they are signed out or another one signs in, on a shared device. */
+/** Removes the user's entries from the forms once they sign out or another user signs in. */
 const useUserChange = (): void =>
   useEffect(() => {
     let known = authToken.read()
@@ -38,11 +38,11 @@ const useUserChange = (): void =>
 
 const LiveCart = lazyPart(() => import('./live-cart.tsx'), [])
 
-/** Watches chosen times on all pages of a shop, which a checkout covers; on its first one only a group's. */
+/** Watches chosen times on all pages of a shop. On the shop's first page, only a group's times. */
 const SeenTimes = () => {
   const [, address] = useRoute(`${paths.shop.pattern}/*?`)
   const isChosen = useCart((cart) => cart.reservations.some(({ dateTime }) => dateTime !== undefined))
-  // The press that chose a time is answered first.
+  // Deferred, so that the page first answers the press that chose a time.
   const hasTimes = useDeferredValue(isChosen)
   const ofGroup = useCart(isGroup)
   if (!address || !hasTimes || (!address['*'] && !ofGroup)) return null
@@ -57,7 +57,7 @@ const Checkout = lazyPart(() => import('./checkout.tsx'), ['checkout', 'cart', '
 
 const preloadDelay = 1000
 
-/** Loads the checkout 1 s after the page that leads to it (checkout/preloading). */
+/** Loads the checkout's code 1 s after the page from which it can start (checkout/preloading). */
 const usePreload = (): void => {
   const { locale } = useLocale()
   const [bookingLeadsHere] = useRoute(paths.schedule.pattern)
@@ -72,7 +72,7 @@ const usePreload = (): void => {
 
 /**
  * Asks the server for the outcome of an unanswered attempt when its cart is opened. Until then the cart is
- * disabled (`openCart`), because its time may be booked by this very guest. Where nothing was sent, reopens a
+ * disabled (`openCart`), because this attempt may have booked its time. Where nothing was sent, reopens a
  * form that was open.
  */
 const useResumed = (): void => {
@@ -109,7 +109,7 @@ const useResumed = (): void => {
 
 type Preloadable = Pick<LazyPart<never>, 'preload'>
 
-/** Renders the checkout, once a page has asked for it. */
+/** Draws the checkout, once a page has asked for it. */
 export const CheckoutHost = ({ popups }: { readonly popups: Readonly<Record<PopupName, Preloadable>> }) => {
   const t = useT()
   const { locale } = useLocale()

@@ -29,10 +29,7 @@ import {
 import { booked, fakeServer } from './test/fake-server.ts'
 import { preferMotion } from './test/motion.ts'
 
-/**
- * Records in each frame which parts of the form are visible; ends with the first frame in which the overlay
- * hides it.
- */
+/** Records in each frame which parts of the form are visible, until the overlay hides the form. */
 const watchForm = (): (() => readonly string[]) => {
   const seen: string[] = []
   const look = (): void => {
@@ -72,7 +69,7 @@ it('a booking with any professional keeps the candidate from the chosen time to 
 })
 
 describe('booking', () => {
-  it('leads from policies over details and card to the reservation [1.01.01] [1.02.11] [4.01.09] [4.01.33] [4.01.34] [7.12.09] [7.12.10] [9.07.12]', async () => {
+  it('leads from the policies over details and card to the reservation [1.01.01] [1.02.11] [4.01.09] [4.01.33] [4.01.34] [7.12.09] [7.12.10] [9.07.12]', async () => {
     const server = fakeServer({ checkout: [booked] })
     const tracked = hearEvents()
     const { visited } = await openCheckoutPage(server)
@@ -141,7 +138,7 @@ describe('booking', () => {
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('2125550147')
-    // Past the question that opens into a note.
+    // Past the question that opens the field for a note.
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowDown}')
@@ -165,7 +162,7 @@ describe('booking', () => {
     expect(server.of('checkout')).toHaveLength(1)
   })
 
-  it('leaves the form unchanged until the overlay hides it, however fast the answer comes', async () => {
+  it('leaves the form unchanged until the overlay hides it, even if the answer comes at once', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await pastPolicies()
     await payAtShop.click()
@@ -179,7 +176,7 @@ describe('booking', () => {
     expect([...new Set(seen)]).toEqual(['Sam, At the shop No card needed, 0 faults'])
   })
 
-  it('clears the choices, and shows its page permanently after three seconds [4.01.46]', async () => {
+  it('clears the cart’s choices, and closes its message after three seconds over the booking’s page [4.01.46]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await bookWithoutCard()
     await shown(overlay('You’re booked'))
@@ -215,7 +212,7 @@ describe('a group', () => {
     changeDraft({ reservations: [first, leos], validatedCart: groupCart })
   }
 
-  it('ends with its first time, as on the button and in the message, and back leads from there to the shop', async () => {
+  it('sees its first time on the button and in the message, and back leads from its booking to the shop', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     const { visited } = await openCheckoutPage(server, { typed: true })
     bringLeo()
@@ -224,7 +221,7 @@ describe('a group', () => {
     await expect.poll(() => visited.slice(-2)).toEqual(['/book/kingsley-soho', '/view-reservation/order-1'])
   })
 
-  it('shows both days on the booking button', async () => {
+  it('sees both days on the booking button', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [booked], cart: groupCart })
     await openCheckoutPage(server, { typed: true })
     bringLeo('2026-11-25T09:00:00-05:00')

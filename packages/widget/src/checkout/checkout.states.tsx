@@ -5,6 +5,7 @@ import { addGuest } from '../cart/model/group.ts'
 import { chosenTimes, keepOwnSale } from '../cart/model/own-sales.ts'
 import { checkoutAnswers, checkoutIn, chooseReservation } from '../gallery/kingsley/checkout.ts'
 import { amaraSale, saleCart } from '../gallery/kingsley/sale.ts'
+import { brandColours } from '@openchair/ui/gallery/colours.ts'
 import { states } from '@openchair/ui/gallery/states.ts'
 import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
 import { setHold } from './hold/hold-store.ts'
@@ -16,14 +17,7 @@ import { useReservationWords } from './options/use-reservation-words.ts'
 import type { Refusal } from './machine/outcome.ts'
 import { refusalLead, refusalMessage } from './refusals/refusal-message.ts'
 
-const premiumGreen = brandTheme({
-  primaryColor: '#12402F',
-  primaryColorDark: null,
-  primaryColorLight: null,
-  primaryFontColor: '#FFFFFF',
-  secondaryColor: '#83590F',
-  linkColor: null,
-})
+const premiumGreen = brandTheme(brandColours('#12402F', '#83590F', '#FFFFFF'))
 const reservation = {
   starts: ['2026-11-24T10:15:00-05:00'],
   timezone: 'America/New_York',

@@ -19,18 +19,18 @@ import { useReservationWords } from './options/use-reservation-words.ts'
 
 type Props = CheckoutStart & {
   readonly preload: (popups: readonly PopupName[]) => void
-  /** Called when something that the checkout needs could not be loaded. */
+  /** Called when something that the checkout needs cannot be loaded. */
   readonly onFail: () => void
 }
 
-/** Tells if the page of the booking or purchase is there. Clears the choices, and focuses its heading. */
+/** Tells if the page of the booking or purchase is shown. Clears the choices, and focuses its heading. */
 const useArrival = (phase: string, onArrived: () => void): boolean => {
   const [path] = useLocation()
   const hasBought = path.startsWith(paths.viewGiftCard.to(''))
   const isThere =
     hasBought || path.startsWith(paths.reservation.to('')) || path.startsWith(paths.waitingList.to(''))
   useEffect(() => {
-    // Not earlier, because the previous page still shows the choices.
+    // Only now, because the previous page still shows the choices.
     if ((phase === 'success' || phase === 'error') && isThere) {
       if (hasBought) forgetGiftCard()
       else clearCart()
@@ -44,7 +44,7 @@ const useArrival = (phase: string, onArrived: () => void): boolean => {
   return isThere
 }
 
-/** The checkout: its machine, and the overlay during a booking. Popups show the rest. */
+/** The checkout: its machine, and the overlay while it books. Popups show its forms. */
 export default function Checkout({ shopRef, turn, sells, begins, preload, onFail }: Props) {
   const t = useT()
   const format = useFormat()
@@ -63,7 +63,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
   )
   useLeftForm(phase, shopRef, sells === 'giftCard')
   useHeldTimes(actor, phase)
-  // The page below the overlay shows the same, so the guest need not wait.
+  // The page below the overlay shows the same, so the guest may close the overlay early.
   const dismiss = isThere ? { onDismiss: () => actor.send({ type: 'seen' }) } : {}
 
   const begun = useRef(0)
@@ -77,7 +77,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
     if (failed) onFail()
   }, [failed, onFail])
   const [asksBank, setAsksBank] = useState(awaitsBank)
-  // A later try is an ordinary one.
+  // Only the first try resumes after the bank. A later one is an ordinary try.
   if (asksBank && phase === 'error') setAsksBank(false)
 
   const pendingWords = (): string => {
@@ -92,7 +92,7 @@ export default function Checkout({ shopRef, turn, sells, begins, preload, onFail
         : t('checkout.giftBoughtFor', { name: giftCardFor })
     if (hasJoined) return t('waitingList.joined')
     const firstName = summary?.firstName ?? ''
-    // After a return from the bank only the answer has the customer's name, and it may lack it.
+    // After a return from the bank only the server's answer can have the customer's name.
     const message =
       firstName === '' ? t('checkout.bookedUnnamed', words) : t('checkout.booked', { ...words, firstName })
     const contacts = summary?.sentTo ?? []

@@ -15,7 +15,7 @@ const codes = () => {
 }
 const typed = { promoCode: 'FADE20', giftCardCode: 'GIFT-7KQ2-MM4P' }
 
-it('codes stay when the checkout begins, and typed ones are removed when the guest leaves it [4.01.03]', async () => {
+it('codes stay when the checkout begins, and typed ones are removed when the guest leaves the checkout [4.01.03]', async () => {
   const server = fakeServer({ cart: fullCart })
   await openCheckoutPage(server)
   setCodes(typed)

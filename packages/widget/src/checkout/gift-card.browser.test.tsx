@@ -19,7 +19,7 @@ import { keepDetails } from './machine/checkout-store.ts'
 import { enterCard, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { offline, refusal } from './test/fake-server.ts'
 
-/** The form that a reload leaves open. */
+/** The record that a reload leaves in storage about the open form. */
 let left = ''
 afterEach(() => {
   left = ''
@@ -36,7 +36,7 @@ const buy = button(/^Buy the gift card/)
 type Sent = { readonly key: string | null; readonly body: Record<string, unknown> }
 type Answer = object | Response | Error
 
-/** Opens the page of a gift card for Leo. Buying it gets these answers in turn, the last one repeatedly. */
+/** Opens the page of a gift card for Leo. A purchase gets these answers in turn, then the last again. */
 const open = async (...answers: readonly Answer[]) => {
   await loadTexts('en', ['checkout', 'gift', 'cart'])
   const sent: Sent[] = []
@@ -105,7 +105,7 @@ const payByCard = async (number = '4242424242424242') => {
 const heading = page.getByRole('heading', { level: 1 })
 
 describe('buying a gift card', () => {
-  it('shows the purchase at each step, and nothing of the cart', async () => {
+  it('shows the gift card at each step, and nothing of the cart', async () => {
     await open(sold)
     await button('Continue').click()
     await button(/^Check out/).click()
@@ -177,7 +177,7 @@ describe('buying a gift card', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  it('sells once at two presses', async () => {
+  it('sells one card when the guest presses twice', async () => {
     const { sent } = await open(sold)
     await toDetails()
     await button(/^Continue to card/).click()
@@ -200,7 +200,7 @@ describe('buying a gift card', () => {
   })
 })
 
-it('reopens the details after a reload, for the chosen gift card', async () => {
+it('a reload reopens the details for the chosen gift card', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
     { type: 'reload' } as PerformanceEntry & { readonly type: string },
   ])

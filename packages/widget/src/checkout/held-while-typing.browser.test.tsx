@@ -52,7 +52,7 @@ beforeEach(async () => {
   onTestFinished(useAnnouncement.subscribe(({ text: words }) => void said.push(words)))
 })
 
-/** Replaces the clocks that measure the remaining time, so that the test can move them. */
+/** Replaces the clocks that measure a hold's remaining time, so that the test can move them. */
 const stopClocks = () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -60,7 +60,7 @@ const stopClocks = () => {
 const pass = (seconds: number) => Promise.resolve(vi.advanceTimersByTime(seconds * 1000))
 
 describe('opening the details', () => {
-  it('holds the time, and says until when; closing them releases it [guest-M11]', async () => {
+  it('holds the time and says until when, and closing them releases it [guest-M11]', async () => {
     const server = await open({ update: [held(10), saleCart, held(10)] })
     await pastPolicies()
     await expect.element(line()).toMatchTextContent(/Yours until 1:10pm$/)
@@ -72,7 +72,7 @@ describe('opening the details', () => {
     await expect.element(line()).toMatchTextContent(/Yours until 1:10pm$/)
   })
 
-  it('offers the nearest times where somebody else has it, and keeps the typed details [guest-M11]', async () => {
+  it('leads to the nearest free times where somebody else has taken it, and keeps the typed details [guest-M11]', async () => {
     const server = await open({ update: [taken(), held(10)] })
     await button('Continue').click()
     await button('Agree and continue').click()
@@ -86,7 +86,7 @@ describe('opening the details', () => {
     })
   })
 
-  it('continues normally where nothing is held [guest-M11]', async () => {
+  it('continues without a hold where the server holds nothing [guest-M11]', async () => {
     const server = await open({ update: [notHeld], checkout: [booked], shop: noCardShop })
     await pastPolicies()
     await expect.element(line()).toMatchTextContent(/Yours once you book$/)
@@ -96,7 +96,7 @@ describe('opening the details', () => {
     expect(holdsOf(server)).toEqual(['true'])
   })
 
-  it('continues where the server requires a proof that needs the guest [guest-M11]', async () => {
+  it('continues without a hold where the server requires a proof that needs the guest [guest-M11]', async () => {
     const server = await open({
       update: [refusal(403, 'bot_check_required'), saleCart],
       challenge: { provider: 'turnstile', siteKey: 'key' },
@@ -107,7 +107,7 @@ describe('opening the details', () => {
     expect(server.of('update').map(({ hold }) => hold)).toEqual(['true', undefined])
   })
 
-  it('shows the same on the card’s sheet, and releases nothing after the booking [guest-M11]', async () => {
+  it('holds the time on the card’s sheet too, and releases nothing after the booking [guest-M11]', async () => {
     const server = await open({ update: [held(10)], checkout: [booked] })
     await toCard()
     await expect.element(line('Your card')).toMatchTextContent(/Yours until 1:10pm$/)
@@ -127,8 +127,8 @@ const bookFromDetails = async (): Promise<void> => {
   await book.click()
 }
 
-describe('a form in the last two minutes', () => {
-  it('counts them, announces them twice, and extends the hold once [guest-M11]', async () => {
+describe('a form in the last two minutes of its hold', () => {
+  it('counts the seconds, announces them twice, and extends the hold once [guest-M11]', async () => {
     stopClocks()
     const server = await open({ update: [held(10), held(20)] })
     await pastPolicies()
@@ -164,7 +164,7 @@ describe('a form in the last two minutes', () => {
     await expect.element(line()).toMatchTextContent(/Yours for 1:30 more$/)
   })
 
-  it('ends with a time that is still free, which can be held again [guest-M11]', async () => {
+  it('stays open after the hold if the time is still free, and can hold it again [guest-M11]', async () => {
     stopClocks()
     const server = await open({ update: [held(10), saleCart, held(20)] })
     await pastPolicies()
@@ -178,7 +178,7 @@ describe('a form in the last two minutes', () => {
   })
 
   it.each(['as it ends', 'after it ended'] as const)(
-    'ends with the nearest times where somebody takes it %s, and keeps the typed details [guest-M11]',
+    'leads to the nearest times where somebody takes the time %s, and keeps the typed details [guest-M11]',
     async (when) => {
       stopClocks()
       const atEnd = when === 'as it ends'
@@ -197,7 +197,7 @@ describe('a form in the last two minutes', () => {
     },
   )
 
-  it('ends while a card is declined, and the time stays held for as long as the decline allows [guest-M11]', async () => {
+  it('keeps the time for as long as a decline allows, even if its own hold ends meanwhile [guest-M11]', async () => {
     stopClocks()
     const left = { ...saleCart, holdExpiresAt: inMinutes(19) }
     await open({ update: [held(10), saleCart, left], checkout: [refusal(402, 'card_declined', 'Declined.')] })
@@ -235,7 +235,7 @@ describe('leaving the page', () => {
   })
 })
 
-it('the line about the hold is equally high in every state, so that nothing moves [guest-M11]', async () => {
+it('the line about the hold has the same height in every state, so that nothing moves [guest-M11]', async () => {
   await open({ update: [held(10)] })
   await pastPolicies()
   await expect.element(line()).toMatchTextContent(/Yours until/)

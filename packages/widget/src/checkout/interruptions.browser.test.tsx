@@ -21,7 +21,7 @@ describe('going back', () => {
     await shown(sheet('Before you book'))
   })
 
-  it('leads from the card to the details, and Escape from there to the times; typed data stays', async () => {
+  it('leads from the card to the details, and by Escape from there to the times, and typed data stays', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toCard()
     await userEvent.keyboard('{Escape}')
@@ -35,8 +35,8 @@ describe('going back', () => {
   })
 })
 
-describe('a part that does not load', () => {
-  it('returns the guest to the times', async () => {
+describe('a part of the checkout that does not load', () => {
+  it('takes the guest back to the times', async () => {
     await openCheckoutPage(fakeServer())
     await button('Continue').click()
     await shown(sheet('Before you book'))
@@ -46,14 +46,14 @@ describe('a part that does not load', () => {
     await shown(sheet('Before you book'))
   })
 
-  it('explains when the checkout cannot load its data', async () => {
+  it('makes the checkout explain that it cannot load its data', async () => {
     await openCheckoutPage(fakeServer({ flags: new Error('no network') }))
     await button('Continue').click()
     await expect.element(page.getByText('Couldn’t connect')).toBeVisible()
     await expect.element(button('Continue')).toHaveAttribute('aria-busy', 'false')
   })
 
-  it('leaves a checkout that has its data, even where another request is not answered', async () => {
+  it('stops no checkout that has its data, even where another request is not answered', async () => {
     const server = fakeServer()
     const { client } = await openCheckoutPage(server)
     await pastPolicies()
@@ -67,7 +67,7 @@ describe('a part that does not load', () => {
   })
 })
 
-it('a page reloaded during a booking finds it', async () => {
+it('a page reloaded during a booking finds that booking', async () => {
   const cart = { ...saleCart, saleOrderId: 'order-1', state: 'booked' as const }
   const server = fakeServer({ cart })
   await openCheckoutPage(server, { beforeOpening: () => attemptOf('shop-soho', 'cart-1') })
@@ -75,7 +75,7 @@ it('a page reloaded during a booking finds it', async () => {
   expect([...new Set(server.calls())]).toEqual(['look'])
 })
 
-describe('a page reloaded with open details', () => {
+describe('a page reloaded with the details open', () => {
   const left = () =>
     sessionStorage.setItem(
       'openchair-form',
@@ -88,7 +88,7 @@ describe('a page reloaded with open details', () => {
 
   afterEach(() => void vi.restoreAllMocks())
 
-  it('reopens them, empty; closed ones stay closed', async () => {
+  it('reopens them with empty fields, and leaves closed ones closed', async () => {
     openedBy('reload')
     await openCheckoutPage(fakeServer(), { beforeOpening: left })
     await shown(sheet('Your details'))
@@ -99,7 +99,7 @@ describe('a page reloaded with open details', () => {
     expect(sessionStorage.getItem('openchair-form')).toBeNull()
   })
 
-  it('begins the checkout that could not be loaded before', async () => {
+  it('begins the checkout whose code could not be loaded before', async () => {
     openedBy('reload')
     await openCheckoutPage(fakeServer(), { afterOpening: () => leaveUnbegun('kingsley-soho') })
     await shown(sheet('Before you book'))
@@ -112,7 +112,7 @@ describe('a page reloaded with open details', () => {
     expect(usePopups.getState().popups).toEqual([])
   })
 
-  it('remembers them from the policies on, without any typed data', async () => {
+  it('stores from the policies on that they are open, without any typed data', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await pastPolicies()
     await expect.poll(() => sessionStorage.getItem('openchair-form')).toContain('shop-soho')

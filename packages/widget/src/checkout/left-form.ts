@@ -13,11 +13,11 @@ type LeftForm = {
   readonly shopRef: string
   /** True for the form of a gift card, false for the cart's. */
   readonly sellsGiftCard: boolean
-  /** True if the checkout could not be loaded yet; it begins once it is. */
+  /** True if the checkout's code could not be loaded. A reload then begins the checkout. */
   readonly isUnbegun?: true
 }
 
-/** The open form and its owner, without any typed data. */
+/** The form that is open, with its shop, and without any typed data. */
 const record = storedInPage<LeftForm>('openchair-form', 2)
 
 /** Remembers an open form of the checkout, so that a reload reopens it. */
@@ -36,21 +36,21 @@ export const leaveUnbegun = (shopRef: string): void => {
   if (shopId !== undefined) record.write({ shopId, shopRef, sellsGiftCard: false, isUnbegun: true })
 }
 
-/** Tells if the page was reloaded or returned to, rather than opened from elsewhere. */
-const isLoadedAnew = (): boolean =>
+/** Tells if the guest reloaded this page or came back to it, rather than arrived from elsewhere. */
+const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
-/** Takes the form that was open, once, after a reload. The other kind's stays for its own caller. */
+/** Takes the record of the open form, once, after a reload. The record of the other kind of form stays. */
 const take = (sellsGiftCard: boolean): LeftForm | undefined => {
   const left = record.read()
   if (left?.sellsGiftCard !== sellsGiftCard) return undefined
   record.remove()
-  return isLoadedAnew() ? left : undefined
+  return isReloaded() ? left : undefined
 }
 
-/** Takes the form that was open for this cart; undefined where its choices have changed. */
+/** Takes the record of this cart's open form; undefined where the cart has changed since. */
 export const takeLeftForm = (): LeftForm | undefined => {
   const left = take(false)
   const cart = cartStore.getState()
@@ -60,29 +60,29 @@ export const takeLeftForm = (): LeftForm | undefined => {
   return isChosen && left?.shopId === cart.shopId ? left : undefined
 }
 
-/** Tells if the form of this shop's gift card was open, with an amount chosen. */
+/** Takes the record of this shop's gift card form. Tells if it was open with an amount chosen. */
 export const takeLeftGiftCard = (shopId: string): boolean => {
   const choice = giftCardChoice()
   return take(true)?.shopId === shopId && choice?.shopId === shopId && choice.giftCardSaleAmount !== undefined
 }
 
-/** Ten minutes, in days. */
+/** The storage time of the details: ten minutes, in days. */
 const life = 1 / 144
 
-/** The typed details, from leaving a page until it is there again. */
+/** The typed details, stored from leaving a page until it is shown again. */
 const typedDetails = storedInPage<Details>('openchair-details', 1, life)
 
 const isAtBank = (): boolean =>
   attemptUnderWay()?.left !== undefined || sentRequests.read()?.banks !== undefined
 
-/** Takes the details out of storage, where they were only for the way. */
+/** Fills in the stored details, and removes them from the storage, where they were only for the way. */
 const takeDetails = (): void => {
   const typed = typedDetails.read()
   typedDetails.remove()
-  if (typed && isLoadedAnew()) fillDetails(typed)
+  if (typed && isReloaded()) fillDetails(typed)
 }
 
-/** Stores the details, unless the guest leaves for their bank, as the server returns them (cart/one-page). */
+/** Stores the details, but not on the way to the bank, since the server returns them then (cart/one-page). */
 const leaveDetails = (): void => {
   const { details } = useCheckout.getState()
   if (!isAtBank() && Object.values(details).some((text) => text !== '')) typedDetails.write(details)

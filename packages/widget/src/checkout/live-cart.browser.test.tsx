@@ -12,7 +12,7 @@ import { button, overlay, sheet, shown } from './test/checkout-steps.ts'
 import { openLivePage } from './test/live-page.tsx'
 
 const tuesday = '2026-11-24'
-/** Milliseconds in which a change has been received, and two checks for a calm moment have passed. */
+/** Milliseconds in which the page hears of a change and makes two checks for a calm moment. */
 const heard = 1300
 const told = page.getByRole('status').filter({ hasText: 'That time was just taken' })
 const chosenTime = () => cartStore.getState().reservations[0]?.dateTime
@@ -23,7 +23,7 @@ const places = () =>
   })
 
 describe('a chosen time that somebody else takes', () => {
-  it('appears in a message on the products’ page, where nothing moves and the focus stays', async () => {
+  it('opens a message on the products’ page, where nothing moves and the focus stays', async () => {
     const { live, carts, time } = await openLivePage('products')
     const add = button('Add Beard balm').element() as HTMLElement
     add.focus()
@@ -38,7 +38,7 @@ describe('a chosen time that somebody else takes', () => {
     expect(carts).toEqual(['PUT'])
   })
 
-  it('leaves the focus of a guest on the next step’s button on the link to other times', async () => {
+  it('leaves the focus of a guest on the next step’s button, and a message links to other times', async () => {
     const { live, time } = await openLivePage('products')
     const onward = button(/^Continue/).element() as HTMLElement
     onward.focus()
@@ -47,7 +47,7 @@ describe('a chosen time that somebody else takes', () => {
     await expect.element(page.getByRole('link', { name: 'Choose a time' })).toHaveFocus()
   })
 
-  it('waits for a check until a second after the last pointer is up', async () => {
+  it('waits for its check until a second after the last finger is up', async () => {
     const { live, carts, time } = await openLivePage('products')
     dispatchEvent(new PointerEvent('pointerdown'))
     live.take(time)
@@ -60,7 +60,7 @@ describe('a chosen time that somebody else takes', () => {
     expect(performance.now() - lifted).toBeGreaterThanOrEqual(1000)
   })
 
-  it('leads from an open form to the nearest other times', async () => {
+  it('leads a guest from an open form to the nearest other times', async () => {
     const { live, time } = await openLivePage('products')
     await button(/^Continue/).click()
     await button('Agree and continue').click()
@@ -71,7 +71,7 @@ describe('a chosen time that somebody else takes', () => {
     expect(chosenTime()).toBe(time)
   })
 
-  it('appears in the schedule’s message with the nearest other one; both share one stream and one request', async () => {
+  it('appears in the schedule’s message with the nearest other one, and both share one stream and one request', async () => {
     const { live, time } = await openLivePage('schedule')
     expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
     live.take(time)
@@ -91,7 +91,7 @@ describe('a cart whose time stays', () => {
     expect([live.asked, carts, chosenTime()]).toEqual([[tuesday], [], time])
   })
 
-  it('sends one validation where it holds the time itself, and keeps it', async () => {
+  it('sends one validation where the cart itself holds the time, and keeps it', async () => {
     const { live, carts, time } = await openLivePage('products', { holdsTime: true })
     live.take(time)
     await expect.poll(() => carts).toEqual(['PUT'])
@@ -106,7 +106,7 @@ describe('a cart whose time stays', () => {
   })
 
   it.each(['services', 'products'] as const)(
-    'listens on the %s page, for its days, while it has a time',
+    'listens on the %s page for changes on its days, while it has a time',
     async (at) => {
       await openLivePage(at)
       expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-24&to=2026-11-24')
@@ -116,7 +116,7 @@ describe('a cart whose time stays', () => {
   )
 })
 
-it('listens on a shop’s first page only for a group, because only a group’s cart is shown there', async () => {
+it('a shop’s first page listens for changes only for a group, because it shows only a group’s cart', async () => {
   await mount({
     path: '/book/kingsley-soho',
     render: () => <CheckoutHost popups={popups} />,

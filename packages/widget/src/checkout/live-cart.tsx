@@ -14,23 +14,23 @@ import { useCalm } from '../times/live/use-calm.ts'
 import { allSlots } from '../times/slots.ts'
 import { useCheckout } from './machine/checkout-store.ts'
 
-/** A chosen start with its day and its search. */
+/** A chosen start with its day, and the appointment for which it was found. */
 type ChosenTime = { readonly time: string; readonly day: string; readonly wanted: Wanted }
 
-/** Validates the cart. An open form does so itself, and offers other times. */
+/** Validates the cart, because a chosen time may be gone. An open form does so itself and offers others. */
 const doubt = (): void => {
   validations.clear()
   if (useCheckout.getState().isUnderWay) useCheckout.setState(({ doubts }) => ({ doubts: doubts + 1 }))
   else void validateCart()
 }
 
-/** Nothing moves in the cart, so changes need not respect the focus. */
+/** The element whose focus a change must respect. There is none, because nothing moves in the cart. */
 const nowhere = { current: null }
 
 /**
- * Follows the chosen times while they stay the same. One that is listed as taken is validated at the next
- * calm moment. It was taken by somebody else, or is the guest's own hold, which stays listed and is validated
- * once.
+ * Listens for changes of the chosen times. A time that the schedule lists as taken makes the cart be
+ * validated at the next calm moment. Either somebody else has taken it, or it is the guest's own hold, which
+ * stays listed and is validated only once.
  */
 const useTakenTimes = (shopId: string, chosen: readonly ChosenTime[]): void => {
   const client = useQueryClient()

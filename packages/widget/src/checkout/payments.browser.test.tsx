@@ -19,7 +19,7 @@ const toWallet = async (): Promise<void> => {
 }
 
 describe('a wallet', () => {
-  it('pays, and fills in the customer where the guest has not [1.02.11] [2.05.20] [7.11.04]', async () => {
+  it('pays, and fills in the details that the guest has left empty [1.02.11] [2.05.20] [7.11.04]', async () => {
     const server = fakeServer({ checkout: [booked] })
     await openCheckoutPage(server)
     await toWallet()
@@ -55,7 +55,7 @@ describe('a wallet', () => {
   it.each([
     ['its button', () => button('Close the wallet').click()],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('leads back to the form when it is closed with %s, and nothing is sent', async (_, close) => {
+  ])('leads back to the form when the guest closes it with %s, and nothing is sent', async (_, close) => {
     const server = fakeServer()
     await openCheckoutPage(server, { typed: true })
     await toWallet()
@@ -75,7 +75,7 @@ describe('a wallet', () => {
     await shown(wallet)
   })
 
-  it('says so when it fails, and leads back to the form [8.02.11]', async () => {
+  it('says that the payment failed, and leads back to the form [8.02.11]', async () => {
     await openCheckoutPage(fakeServer(), { typed: true })
     await toWallet()
     await button('Let it fail').click()
@@ -85,7 +85,7 @@ describe('a wallet', () => {
   })
 })
 
-/** Opens the page like a guest who was at their bank. */
+/** Opens the page to which a guest returns from their bank. */
 const fromBank = (server: ReturnType<typeof fakeServer>) =>
   openCheckoutPage(server, {
     beforeOpening: () => {
@@ -93,8 +93,8 @@ const fromBank = (server: ReturnType<typeof fakeServer>) =>
     },
   })
 
-describe('coming back from the bank', () => {
-  it('shows that the booking continues, and then the booking', async () => {
+describe('a return from the bank', () => {
+  it('shows that the booking is in progress, and then the booking', async () => {
     const { promise, resolve } = Promise.withResolvers<object>()
     const server = fakeServer({ ask: [promise] })
     const { visited } = await fromBank(server)
@@ -106,7 +106,7 @@ describe('coming back from the bank', () => {
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain(sam.email)
   })
 
-  it('reports a refusal; the form is unchanged, and the time still held', async () => {
+  it('shows a refusal over the unchanged form, and the time is still held', async () => {
     const server = fakeServer({
       ask: [
         refusal(402, 'authentication_required', 'Your bank did not confirm this payment.', { sender: sam }),
@@ -122,7 +122,7 @@ describe('coming back from the bank', () => {
       .toMatchObject({ interactive: true, paymentToken: undefined })
   })
 
-  it('reports a missing confirmation, and ends the attempt', async () => {
+  it('shows that the guest did not confirm, and ends the attempt', async () => {
     const asksBank = { status: 'requires_action', nextAction: { type: 'redirect', url: '/bank' } }
     const server = fakeServer({ ask: [{ ...asksBank, sender: sam }] })
     await fromBank(server)

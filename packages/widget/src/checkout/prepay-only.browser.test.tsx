@@ -12,7 +12,7 @@ import { refusal } from './test/fake-server.ts'
 
 const pat = 'pat@example.com'
 
-/** The form of Pat, who must prepay, but not with another e-mail. */
+/** Opens the form for Pat, whose e-mail makes prepayment necessary. Another e-mail does not. */
 const open = async (shop: Partial<Shop> = {}, cart = cartWith({})) => {
   const onNext = vi.fn()
   const asked: unknown[] = []
@@ -46,7 +46,7 @@ const email = page.getByRole('textbox', { name: 'Email' })
 const radio = (name: RegExp) => page.getByRole('radio', { name })
 const promise = 'This shop asks you to pay in full today'
 
-it('the requirement to prepay is shown once before the card; the next press leads on', async () => {
+it('the requirement to prepay is shown once before the card, and the next press leads on', async () => {
   const { onNext, asked } = await open()
   await next.click()
   await expect.poll(notes).toContain(promise)
@@ -57,7 +57,7 @@ it('the requirement to prepay is shown once before the card; the next press lead
   expect(asked).toEqual([pat])
 })
 
-it('the requirement disappears with another e-mail, which is checked again', async () => {
+it('the requirement to prepay disappears with another e-mail, for which the server is asked again', async () => {
   const { onNext, asked } = await open({ bookNoPay: true })
   await next.click()
   await expect.poll(notes).toContain(promise)
@@ -71,7 +71,7 @@ it('the requirement disappears with another e-mail, which is checked again', asy
   expect(asked).toEqual([pat, 'sam@example.com'])
 })
 
-it('the requirement changes the payment in the cart as well as in the form, and keeps codes', async () => {
+it('the requirement to prepay changes the payment in the cart and the form, and keeps codes', async () => {
   const { onNext } = await open({ bookNoPay: true })
   await radio(/At the shop/).click()
   await expect.poll(() => cartStore.getState().checkoutType).toBe('bookNoCard')
@@ -85,7 +85,7 @@ it('the requirement changes the payment in the cart as well as in the form, and 
   expect(onNext).not.toHaveBeenCalled()
 })
 
-it('the requirement promises no charge where a gift card pays everything', async () => {
+it('the requirement to prepay promises no charge where a gift card pays everything', async () => {
   const { onNext } = await open({}, cartWith({ giftCardAmount: 6356 }))
   await next.click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()

@@ -24,7 +24,7 @@ import {
 import { booked, fakeServer, offline, refusal } from './test/fake-server.ts'
 
 describe('a refusal', () => {
-  it('after a declined card shows the server’s words and leads back to the card; everything but its security code stays [2.04.06] [4.01.30] [4.01.44] [7.12.10] [9.07.12] [8.02.06]', async () => {
+  it('after a declined card shows the server’s words and leads back to the card, where only the security code is emptied [2.04.06] [4.01.30] [4.01.44] [7.12.10] [9.07.12] [8.02.06]', async () => {
     const declined = refusal(
       402,
       'card_declined',
@@ -70,7 +70,7 @@ describe('a refusal', () => {
     expect(server.calls().slice(-5)).toEqual(['update', 'checkout', 'update', 'update', 'checkout'])
   })
 
-  it('after a declined card says for how long the time stays held, and until when in the form', async () => {
+  it('after a declined card says for how long the time stays held, and the form says until when', async () => {
     const declined = refusal(
       402,
       'card_declined',
@@ -109,7 +109,7 @@ describe('a refusal', () => {
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { isBookNoPay: true } })
   })
 
-  it('for a field leads to that field, with the server’s message', async () => {
+  it('leads to the field at fault, with the server’s message', async () => {
     const issues = [{ path: 'customer.email', message: 'This email address doesn’t look right. Check it.' }]
     const server = fakeServer({
       checkout: [refusal(400, 'invalid_request', 'Some details need another look.', { issues })],
@@ -127,7 +127,7 @@ describe('a refusal', () => {
     await expect.element(field('Email')).not.toHaveAccessibleDescription()
   })
 
-  it('for a customer who must prepay leaves only that way, and is logged [8.04.10]', async () => {
+  it('leaves a customer who must prepay only that way to pay, and is logged [8.04.10]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const inPerson = { ...noCardShop, allowInPersonPayments: true }
     const server = fakeServer({
@@ -144,7 +144,7 @@ describe('a refusal', () => {
     log.mockRestore()
   })
 
-  it('for a customer who expected a later charge shows today’s charge before it is made', async () => {
+  it('shows today’s charge, before it is made, to a customer who expected a later one', async () => {
     const server = fakeServer({
       checkout: [refusal(400, 'PrepayOnlyCustomer', 'This shop asks you to pay when you book.'), booked],
     })
@@ -160,7 +160,7 @@ describe('a refusal', () => {
     expect(amounts).toMatchObject([[{ amount: 0 }], [{ amount: 6356 }]])
   })
 
-  it('for a changed sum shows the new one and asks again', async () => {
+  it('shows a changed sum, and asks the guest again', async () => {
     const dearer = cartWith({ total: 7000, totalRange: { min: 7000, max: 7000 } })
     const server = fakeServer({
       shop: { ...soho, requiresPrepayment: true },
@@ -180,7 +180,7 @@ describe('a refusal', () => {
     expect(server.of('checkout')).toMatchObject([{ body: { payments: [{ amount: 7000 }] } }])
   })
 
-  it('without an answer offers a button that tries the same again, and a way back [words-A8]', async () => {
+  it('offers a button that repeats the try, and a way back, where no answer came [words-A8]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const silence = [offline, offline, offline, offline]
@@ -203,7 +203,7 @@ describe('a refusal', () => {
     })
   })
 
-  it('without any answer says what is known, and the next try first reads the cart', async () => {
+  it('says what is known where nothing was answered, and the next try first reads the cart', async () => {
     const server = fakeServer({ update: [cartWith({}), offline, offline] })
     await openCheckoutPage(server, { typed: true })
     await bookByCard()

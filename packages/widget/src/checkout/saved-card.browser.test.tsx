@@ -31,7 +31,7 @@ it('a saved card books at once, without typing, token or card form [7.04.06]', a
   expect(sent?.body).not.toHaveProperty('saveCard')
 })
 
-it('a declined saved card is marked in the form, and the next one is selected and books', async () => {
+it('a declined saved card is marked in the form, and the next one is selected and pays', async () => {
   const server = await open({ checkout: [declined(), booked] })
   await book.click()
   await overlay('Your bank declined this card').getByRole('button', { name: 'OK, try another card' }).click()
@@ -63,7 +63,7 @@ it('a declined saved card can be replaced by a new one, which is saved on reques
   expect(second?.body).not.toHaveProperty('paymentCardId')
 })
 
-it('a saved card removed meanwhile is no longer offered [7.09.08]', async () => {
+it('a saved card that was removed meanwhile is no longer offered [7.09.08]', async () => {
   const rest = samCards.slice(1)
   const server = await open({
     checkout: [refusal(404, 'payment_card_not_found', 'This saved card is gone.')],

@@ -7,7 +7,7 @@ type Wanted = Pick<CheckoutStart, 'shopRef' | 'sells'>
 const ask = (wanted: Wanted, begins: CheckoutStart['begins']): void =>
   useCheckout.setState(({ asked }) => ({ asked: { ...wanted, turn: (asked?.turn ?? 0) + 1, begins } }))
 
-/** Starts the checkout once the sheet has visibly closed. The cart is disabled until the first step shows. */
+/** Starts the checkout once the sheet has visibly closed. Disables the cart until the first step shows. */
 export const startCheckout = (wanted: Wanted): void => {
   setInteractive(false)
   afterPaint(() => ask(wanted, 'next'))

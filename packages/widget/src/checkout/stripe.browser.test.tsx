@@ -46,7 +46,7 @@ it('the provider’s script is not requested before the guest reaches the paymen
 })
 
 describe('a card', () => {
-  it('goes from Stripe’s field to the booking as a payment method', async () => {
+  it('becomes the booking’s payment method once it is in Stripe’s field', async () => {
     const { server, stripe } = await open()
     await toCard()
     await shown(field)
@@ -74,7 +74,7 @@ describe('a card', () => {
     await shown(field)
   })
 
-  it('leads to an integration error when its field is lost, whose OK loads a new field [8.02.09]', async () => {
+  it('leads to an integration error when its field is lost, and OK loads a new field [8.02.09]', async () => {
     const { stripe } = await open({ lost: true })
     await toCard()
     await book.click()
@@ -87,7 +87,7 @@ describe('a card', () => {
 
   describe('a card field that does not load', () => {
     const missing = sheet('Your card').getByRole('alert')
-    /** Longer than a guest waits. */
+    /** Waits longer than a guest does. */
     const wait = () => vi.advanceTimersByTimeAsync(8000)
     const atShop = { ...soho, allowInPersonPayments: true, requestCardForInPersonPayments: false }
     const waitForCard = async (wishes: Wishes, shop = soho) => {
@@ -99,7 +99,7 @@ describe('a card', () => {
       await wait()
     }
 
-    it('says so after a while, and loads again', async () => {
+    it('makes the form say so after a while, and can be loaded again', async () => {
       const broken: ('payment' | 'card')[] = ['payment', 'card']
       await waitForCard({ broken })
       await expect.element(missing).toMatchTextContent('The card form didn’t load.')
@@ -113,7 +113,7 @@ describe('a card', () => {
       await shown(overlay('You’re booked'))
     })
 
-    it('leads to another way to pay that the shop allows', async () => {
+    it('leads to another way to pay where the shop allows one', async () => {
       await waitForCard({ broken: ['payment', 'card'] }, atShop)
       await expect.element(missing).toMatchTextContent('choose another way to pay')
       await button('Pay at the shop instead').click()
@@ -146,7 +146,7 @@ describe('a wallet', () => {
     await expect.element(radio(/wallet/)).not.toBeInTheDocument()
   })
 
-  it('says that it is unavailable if it has become so meanwhile [8.02.08]', async () => {
+  it('says that it is unavailable if it has become so after the form was drawn [8.02.08]', async () => {
     await open({ wallets: ['applePay'], broken: ['expressCheckout'] })
     await pastPolicies()
     await radio(/Apple Pay/).click()
@@ -157,12 +157,12 @@ describe('a wallet', () => {
   })
 })
 
-it('cards that cannot be entered, because the script does not load, leave the other ways', async () => {
+it('cards that cannot be entered, because the script does not load, leave the guest the other ways to pay', async () => {
   const holds = { ...soho, allowInPersonPayments: true, requestCardForInPersonPayments: false }
   const server = fakeServer({ provider: 'stripe', shop: holds, checkout: [booked] })
   await openCheckoutPage(server, { typed: true, paymentScript: 'blob:nowhere' })
   await pastPolicies()
-  // Once for the wallets, and again for the card.
+  // The script is requested once for the wallets, and again for the card.
   await expect.poll(() => logged).toHaveBeenCalledTimes(3)
   await button(/^Continue to card/).click()
   await expect.element(sheet('Your card')).toMatchTextContent('We can’t take cards right now.')

@@ -31,7 +31,7 @@ describe('a chosen time that was taken', () => {
   const goneServer = (script: Parameters<typeof fakeServer>[0] = {}) =>
     fakeServer({ checkout: [taken(), booked], ...script })
 
-  it('says that nothing was charged, and one press takes the nearest other; details and card stay', async () => {
+  it('opens a message that nothing was charged, and one press takes the nearest other while details and card stay', async () => {
     const server = goneServer()
     await openCheckoutPage(server, { typed: true })
     await bookByCard()
@@ -54,7 +54,7 @@ describe('a chosen time that was taken', () => {
     expect(server.of('checkout').at(-1)).toMatchObject({ body: { customer: sam } })
   })
 
-  it('keeps the chosen way to pay, even where the guest views all times [guest-m18]', async () => {
+  it('leaves the chosen way to pay, even where the guest views all times [guest-m18]', async () => {
     await openCheckoutPage(goneServer({ shop: noCardShop }), { typed: true })
     await bookWithoutCard()
     await button('OK, show me all times').click()
@@ -64,7 +64,7 @@ describe('a chosen time that was taken', () => {
     await expect.element(payAtShop).toBeChecked()
   })
 
-  it('lets the guest choose another of the offered times', async () => {
+  it('gives way to any of the offered times that the guest chooses', async () => {
     await openCheckoutPage(goneServer(), { typed: true })
     await bookByCard()
     await near.getByRole('button').first().click()
@@ -73,7 +73,7 @@ describe('a chosen time that was taken', () => {
     await expect.element(button(new RegExp(`^Book Tue, Nov 24, ${time}`))).toBeVisible()
   })
 
-  it('leads to all times: every popup closes, no time is chosen, and the page says why [4.03.14]', async () => {
+  it('leads to all times, where every popup is closed, no time is chosen, and the page says why [4.03.14]', async () => {
     await openCheckoutPage(goneServer(), { typed: true })
     await bookByCard()
     await button('OK, show me all times').click()
@@ -89,7 +89,7 @@ describe('a chosen time that was taken', () => {
       })
   })
 
-  it('offers others at the same price too for any professional', async () => {
+  it('makes way for others at the same price, also with other professionals where any was chosen', async () => {
     const server = goneServer({ cart: amaraSale, shop: noCardShop })
     await openCheckoutPage(server, {
       typed: true,
@@ -111,7 +111,7 @@ describe('a chosen time that was taken', () => {
       .toMatchObject([{ barber: 'any', anyBarberCandidate: { firstName: 'Amara' } }])
   })
 
-  it('says for a group that nothing was charged or booked, and leads only to the times', async () => {
+  it('makes a group read that nothing was charged or booked, and leads only to the times', async () => {
     const guest = { firstName: 'Leo', lastName: '' }
     const items = [saleItem, { ...saleItem, id: 'new-1', customer: guest }]
     const server = goneServer({ shop: noCardShop, cart: { ...saleCart, items } })
@@ -133,7 +133,7 @@ describe('a chosen time that was taken', () => {
     await expect.element(page.getByText('No time chosen')).toBeVisible()
   })
 
-  it('leads back to the times when a change in the form reveals it', async () => {
+  it('leads back to the times when the server reports it at a change in the form', async () => {
     const server = fakeServer({ shop: noCardShop, update: [saleCart, taken()] })
     await openCheckoutPage(server, { typed: true })
     await button('Continue').click()
@@ -147,7 +147,7 @@ describe('a chosen time that was taken', () => {
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
-  it('shows that the guest has booked it in another tab, and one press opens that booking [R1]', async () => {
+  it('opens a message that the guest has booked it in another tab, and one press opens that booking [R1]', async () => {
     await openCheckoutPage(goneServer({ shop: noCardShop }), {
       typed: true,
       afterOpening: () => {
@@ -163,7 +163,7 @@ describe('a chosen time that was taken', () => {
     await expect.poll(() => document.querySelector('dialog:modal')).toBeNull()
   })
 
-  it('counts as booked by the guest in copies of the page [R1]', async () => {
+  it('counts as the guest’s own booking in copies of the page too [R1]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     const { shopId, reservations } = cartStore.getState()
     await bookWithoutCard()
@@ -174,7 +174,7 @@ describe('a chosen time that was taken', () => {
     expect(ownSaleOf({ shopId, reservations: later })).toBeUndefined()
   })
 
-  it('says that the cart was opened in another browser, not that somebody booked its time [R1]', async () => {
+  it('opens a message that the cart was opened in another browser, not that somebody booked the time [R1]', async () => {
     const server = fakeServer({
       shop: noCardShop,
       update: [saleCart, refusal(404, 'cart_not_found')],
@@ -188,7 +188,7 @@ describe('a chosen time that was taken', () => {
     await expect.element(page.getByText('No time chosen')).toBeVisible()
   })
 
-  it('appears over the form as soon as it opens, before anything is sent', async () => {
+  it('shows over the form as soon as that opens, before anything is sent', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, update: [taken()] }), { typed: true })
     await button('Continue').click()
     await button('Agree and continue').click()

@@ -27,8 +27,8 @@ const declines = refusal(
 
 const payByCard = page.getByRole('radio', { name: /By card/ })
 
-describe('a reached limit', () => {
-  it('leads from too many unpaid appointments to signing in over the details, from which the booking continues [security-C2]', async () => {
+describe('a limit that the guest has reached', () => {
+  it('on unpaid appointments leads to signing in over the details, from which the booking continues [security-C2]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [unpaid, booked] })
     await openCheckoutPage(server, { typed: true, flags: { 'web-login': true } })
     await bookWithoutCard()
@@ -47,7 +47,7 @@ describe('a reached limit', () => {
     expect(second?.key).not.toBe(first?.key)
   })
 
-  it('leads from too many unpaid appointments to paying by card, which is then selected [R1]', async () => {
+  it('on unpaid appointments leads to paying by card, which is then selected [R1]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [unpaid] })
     await openCheckoutPage(server, { typed: true })
     await bookWithoutCard()
@@ -57,7 +57,7 @@ describe('a reached limit', () => {
     await expect.element(payByCard).toBeChecked()
   })
 
-  it('offers to call the shop, whose number reads as elsewhere [R1]', async () => {
+  it('on unpaid appointments offers to call the shop, whose number is written as everywhere [R1]', async () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [unpaid] }), { typed: true })
     await bookWithoutCard()
     const call = overlay('You already have several visits coming up').getByRole('link')
@@ -65,7 +65,7 @@ describe('a reached limit', () => {
     await expect.element(call).toHaveAttribute('href', 'tel:+12125550114')
   })
 
-  it('leads from too many unpaid appointments to the details where nobody can sign in or pay by card', async () => {
+  it('on unpaid appointments leads to the details where nobody can sign in or pay by card', async () => {
     const shop = { ...noCardShop, takesCards: false }
     const server = fakeServer({ shop, checkout: [unpaid] })
     await openCheckoutPage(server, { typed: true })
@@ -74,7 +74,7 @@ describe('a reached limit', () => {
     await shown(sheet('Your details'))
   })
 
-  it('leads from too many declined cards only to the details where paying at the shop is impossible [R1]', async () => {
+  it('on declined cards leads only to the details where paying at the shop is impossible [R1]', async () => {
     await openCheckoutPage(fakeServer({ checkout: [declines] }), { typed: true })
     await bookByCard('4000000000000002')
     await expect
@@ -85,7 +85,7 @@ describe('a reached limit', () => {
     await shown(sheet('Your details'))
   })
 
-  it('offers after too many declined cards to pay at the shop where that needs no card, and says that nothing was charged [security-C1]', async () => {
+  it('on declined cards offers to pay at the shop where that needs no card, and says that nothing was charged [security-C1]', async () => {
     const server = fakeServer({ shop: noCardShop, checkout: [declines, booked] })
     await openCheckoutPage(server, { typed: true })
     await bookByCard('4000000000000002')

@@ -7,12 +7,12 @@ import { booked, fakeServer } from './test/fake-server.ts'
 
 const bubble = page.getByRole('group', { name: 'Quick check' })
 
-it('a cart whose passcode or code is checked again is proved at the button that tries again, and invisibly when it is booked', async () => {
+it('a cart whose passcode or code is checked again is proved at the button that tries again, and without one when it is booked', async () => {
   const attacked = await attackedServer((path) => path.endsWith('/cart/cart-1'))
   const server = fakeServer({ checkout: [booked], shop: noCardShop })
   await openCheckoutPage({ ...server, fetch: attacked.before(server.fetch) }, { typed: true })
   await pastPolicies()
-  // The hold of the details works without a proof.
+  // The server holds the details' times without a proof.
   await attacked.fail()
   await shown(page.getByText('Are you a robot? Press again.'))
   expect(attacked.isChecking()).toBe(false)

@@ -31,7 +31,7 @@ const useFormName = (): FormName => {
   return flags['checkout-v2'] || flags['mobile-checkout-v-2'] ? 'checkoutFormV2' : 'checkoutForm'
 }
 
-/** Always the newest value, for code that runs outside of rendering. */
+/** Always holds the newest value, for code that runs outside of rendering. */
 const useLatest = <T>(value: T): { readonly current: T } => {
   const latest = useRef(value)
   useEffect(() => {
@@ -40,7 +40,7 @@ const useLatest = <T>(value: T): { readonly current: T } => {
   return latest
 }
 
-/** Cancels the phase of a popup that closed itself because it could not be loaded (checkout/preloading). */
+/** Cancels the phase of a popup that closed because its code could not be loaded (checkout/preloading). */
 const useClosedPopups = (actor: Actor, form: FormName): void =>
   useEffect(() => {
     const check = () => {
@@ -55,11 +55,11 @@ const useClosedPopups = (actor: Actor, form: FormName): void =>
         actor.send({ type: 'cancel' })
       }
     }
-    // In a microtask, because during a change of phases one popup closes before the next one opens.
+    // In a microtask, because a change of phases closes one popup before it opens the next.
     return usePopups.subscribe(() => queueMicrotask(check))
   }, [actor, form])
 
-/** Leads back to the times where they were removed while a form is open. */
+/** Leads back to the times where the chosen ones were removed while a form is open. */
 const useLostTimes = (actor: Actor): void =>
   useEffect(
     () =>
@@ -69,7 +69,7 @@ const useLostTimes = (actor: Actor): void =>
     [actor],
   )
 
-/** Asks if a chosen time that seems to be taken is still available, while a form is open. */
+/** Asks the server, while a form is open, if a chosen time that seems to be taken is still free. */
 const useDoubtedTimes = (actor: Actor): void =>
   useEffect(
     () =>
@@ -83,7 +83,7 @@ const useDoubtedTimes = (actor: Actor): void =>
     [actor],
   )
 
-/** Gives the forms the reason of the last refusal, once they are shown again. */
+/** Gives the reason of the last refusal to the forms, once one of them is shown again. */
 const useToldRefusal = (actor: Actor): void =>
   useEffect(() => {
     const subscription = actor.subscribe((snapshot) => {
@@ -95,7 +95,7 @@ const useToldRefusal = (actor: Actor): void =>
     return () => subscription.unsubscribe()
   }, [actor])
 
-/** Tells the page if a checkout is under way. */
+/** Tells the page whether a checkout is under way. */
 const useUnderWay = (phase: string): void =>
   useEffect(() => {
     useCheckout.setState({ isUnderWay: phase !== 'initial' })
@@ -109,7 +109,7 @@ const factsOf = (page: CheckoutPage): CheckoutFacts => ({
   sellsGiftCard: page.options?.giftCard !== undefined,
 })
 
-/** The purpose of a card on the waiting list. */
+/** The texts and the charge for a card on the waiting list; undefined where the cart joins none. */
 const useWaitingCard = (country: string | undefined): CardPurpose | undefined => {
   const t = useT()
   const format = useFormat(country)
@@ -139,11 +139,11 @@ export const useCheckoutActor = ({
     preload,
     customer: () => (options ? knownCustomer(client, options.shop.brandId) : undefined),
     onConsent: (customerId, consent) => keepConsent(client, customerId, consent),
-    // At once, because the overlay covers the change, and the popups' history entries are still on top.
+    // At once, because the overlay hides the change. The popups' history entries are still on top.
     showReservation: (saleOrder) => {
       void client.invalidateQueries({ predicate: tellsNextTimes, refetchType: 'none' })
       const ofGroup = isGroup(cartStore.getState())
-      // The previous page belongs to one guest; back leads the whole group to the shop.
+      // The page below belongs to one guest, so going back from the booking leads a group to the shop.
       if (ofGroup) navigate(paths.shop.to(shopRef), { replace: true, transition: false })
       navigate(paths.reservation.to(saleOrder), { replace: !ofGroup, transition: false })
     },
@@ -167,7 +167,7 @@ export const useCheckoutActor = ({
   return { actor, phase }
 }
 
-/** Fetches the sums from the server; where the time has been taken, offers others. */
+/** Fetches the sums from the server. Where a time has been taken, offers others. */
 const watchTimes = async ({ send }: { readonly send: (event: CheckoutEvent) => void }): Promise<void> => {
   const outcome = await validateCart({ keepsTimes: true })
   if ('slotConflict' in outcome && outcome.slotConflict)

@@ -64,7 +64,7 @@ it('a guest joins for the day and the services, without card and cart where the 
   await expect.poll(() => cartStore.getState().reservations).toEqual([])
 })
 
-it('a guest who joins is asked about news first, and their application proves who answers [5.01.08]', async () => {
+it('a guest who joins is asked about news first, and their application proves who they are [5.01.08]', async () => {
   localStorage.clear()
   const heard: unknown[] = []
   const shop = { ...noCardShop, settings: { ...noCardShop.settings, newsChannels: ['email' as const] } }
@@ -84,7 +84,7 @@ it('a guest who joins is asked about news first, and their application proves wh
     .toEqual([{ waitingListApplicationId: joined.id, promotional, textVersion: 1 }])
 })
 
-it('a guest waits for any professional where that is chosen, and until then for the named one [7.04.20] [words-E14]', async () => {
+it('a guest waits for the named professional, or for any where they choose so [7.04.20] [words-E14]', async () => {
   const server = await openForm({ shop: noCardShop, join: [joined] })
   await expect.element(page.getByRole('radio', { name: /Only Marcus/ })).toBeChecked()
   await page.getByRole('radio', { name: /Any professional/ }).click()
@@ -93,7 +93,7 @@ it('a guest waits for any professional where that is chosen, and until then for 
   expect(server.of('join')[0]?.body).not.toHaveProperty('barberId')
 })
 
-it('the card on file is asked for, with the note that it is charged only for an accepted offer [4.07.09] [7.04.21]', async () => {
+it('a guest is asked for a card on file, with the note that it is charged only for an accepted offer [4.07.09] [7.04.21]', async () => {
   const server = await openForm({ join: [joined] })
   await button('Continue to card').click()
   await shown(sheet('Your card'))
@@ -104,7 +104,7 @@ it('the card on file is asked for, with the note that it is charged only for an 
   expect(server.of('join')[0]?.body).toMatchObject({ paymentToken: 'sandbox_4242424242424242' })
 })
 
-it('the same key is sent again until an answer comes', async () => {
+it('the page sends the same key again until an answer comes', async () => {
   const server = await openForm({ shop: noCardShop, join: [offline, joined] })
   await join.click()
   await shown(place)
@@ -112,7 +112,7 @@ it('the same key is sent again until an answer comes', async () => {
   expect(server.of('join')).toHaveLength(2)
 })
 
-it('a guest who is already on the list reads so above the form, without a place, and continues to the times [4.01.36] [4.01.42] [4.01.43] [8.02.07]', async () => {
+it('a guest who is already on the list reads so above the form, without their place in line, and goes on to the times [4.01.36] [4.01.42] [4.01.43] [8.02.07]', async () => {
   const server = await openForm({ shop: noCardShop, join: [conflict, conflict] })
   await join.click()
   const told = sheet('You’re already on the waiting list')
@@ -127,7 +127,7 @@ it('a guest who is already on the list reads so above the form, without a place,
   expect(server.of('join')).toHaveLength(2)
 })
 
-it('any other refusal is an error that leads back to the form', async () => {
+it('a guest who is refused for another reason reads an error that leads back to the form', async () => {
   await openForm({ shop: noCardShop, join: [refusal(409, 'waiting_list_not_enabled', 'No list here.')] })
   await join.click()
   await shown(overlay('No list here'))

@@ -10,7 +10,7 @@ import {
 import { writeCookieConsent } from '@openchair/ui/storage/write-cookie-consent.ts'
 import { ofBrowser, ofTab, visitorId } from '@openchair/ui/browser/visitor-id.ts'
 
-/** Keeps this tab's visitor id for later tabs with consent; without, later calls get a new one. */
+/** Keeps this tab's visitor id for later tabs, or forgets it, so that later calls get a new one. */
 const keepVisitor = (keep: boolean): void => {
   if (keep) {
     ofBrowser.write(visitorId())
@@ -18,7 +18,7 @@ const keepVisitor = (keep: boolean): void => {
   } else if (!awaitsPageAnswer()) ofBrowser.remove()
 }
 
-/** The choice about cookies as this page knows it; undefined while the visitor has not chosen (consent/cookie-record). */
+/** The choice about cookies, as far as made; undefined before any choice (consent/cookie-record). */
 export const useCookieConsent = create<{ readonly consent: CookieConsent | undefined }>(() => ({
   consent: readCookieConsent(),
 }))
@@ -28,21 +28,21 @@ const know = (consent: CookieConsent | undefined): void => {
   keepVisitor(consent?.sections.statistics === true)
 }
 
-/** Stores the visitor's choice. Removes data stored for statistics when they are denied (consent/cookie-withdrawal). */
+/** Stores the visitor's choice. A denial removes data stored for statistics (consent/cookie-withdrawal). */
 export const chooseCookies = (statistics: boolean, byPage = false): void => {
   if (byPage) countPageAnswer()
   know(writeCookieConsent(statistics, byPage))
 }
 
-/** Tells if the visitor has chosen here, which a framing page cannot override. */
+/** Tells if the visitor has chosen on this page, which a framing page cannot override. */
 const hasChosenHere = (): boolean => {
   const { consent } = useCookieConsent.getState()
   return consent !== undefined && !consent.byPage
 }
 
 /**
- * Lets the page around the frame answer for its visitor while they have not chosen here, until the returned
- * function is called. It is asked each time, because they may have changed their mind there.
+ * Lets the page around the frame answer for its visitor until they have chosen here, or until the returned
+ * function is called. The page is asked each time, because they may have changed their choice there.
  */
 export const letPageChoose = (): (() => void) =>
   hasChosenHere()
@@ -51,7 +51,7 @@ export const letPageChoose = (): (() => void) =>
         if (!hasChosenHere()) chooseCookies(statistics, true)
       })
 
-/** Reads the choice again when another tab has chosen, or 30 days are over. */
+/** Reads the choice again: another tab has changed it, or it has expired after 30 days. */
 const readAgain = (): void => know(readCookieConsent())
 
 /** Follows the choices of other tabs, until the returned function is called. */

@@ -15,7 +15,7 @@ import { type PageOf, useBrandOf } from '../calls/brands.ts'
 import { chooseCookies, useCookieConsent } from './choose.ts'
 import rules from './cookie-choices.css?inline'
 
-/** The lifetimes of all stored things by section (consent/what-is-kept). */
+/** The lifetimes of everything that is stored, by section (consent/what-is-kept). */
 const useStored = () => {
   const t = useT()
   return {
@@ -56,7 +56,7 @@ adopt(rules)
 
 type Props = PopupControl &
   PageOf & {
-    /** Called when it is closed without a choice. */
+    /** Called when the visitor closes it without a choice. */
     readonly onLeave: () => void
   }
 
@@ -64,12 +64,12 @@ const sections = ['necessary', 'statistics'] as const
 
 type TabName = 'consent' | 'details' | 'about'
 
-/** The recipients of the stored data, and the effects of denying. */
+/** Says who gets the stored data, and what denying changes. */
 const About = (of: PageOf) => {
   const t = useT()
   const brand = useBrandOf(of)
   const { supportEmail } = usePage()
-  // The address identifies the operator, even within a partner's page, which has another.
+  // The address stands for the operator. A partner's page around the frame has another address.
   const site = location.hostname
   const parts = [
     [t('cookies.what'), t('cookies.whatText')],
@@ -97,13 +97,13 @@ const About = (of: PageOf) => {
   )
 }
 
-/** The complete choice about cookies, with denying as easy as accepting (consent/cookies). */
+/** The complete choice about cookies. Denying takes no more presses than accepting (consent/cookies). */
 export const CookieChoices = ({ onLeave, onClose, open, onGone, ...of }: Props) => {
   const t = useT()
   const { region = 'OTHER' } = usePage()
   const [tab, setTab] = useState<TabName>('consent')
   const before = useCookieConsent(({ consent }) => consent?.sections.statistics)
-  // It begins with the present choice, or before one with the default of its region (consent/cookie-withdrawal).
+  // The switch begins with the earlier choice, else the region's default (consent/cookie-withdrawal).
   const [statistics, setStatistics] = useState(before ?? areStatisticsProposed(region))
   const choose = (agreed: boolean) => () => {
     chooseCookies(agreed)

@@ -10,7 +10,10 @@ import { CookieNotice } from './cookie-notice.tsx'
 
 const nothing = () => undefined
 
-/** True once the visitor may be asked: a page around the frame answers first (consent/cookie-in-frame). */
+/**
+ * True once the widget may ask. In a frame the page around it has a second to answer
+ * (consent/cookie-in-frame).
+ */
 const useIsOurTurn = (): boolean => {
   const { embedded } = usePage()
   const [isOver, setOver] = useState(!embedded)
@@ -27,8 +30,8 @@ const useIsOurTurn = (): boolean => {
 }
 
 /**
- * True once the guest uses this page. In a frame the complete choice takes the focus, so it waits until the
- * guest has touched the booking and released that press; before, they may be typing in the page around it.
+ * True once the guest uses this page. In a frame the complete choice takes the focus. So it waits until the
+ * guest has come into the booking, because before that they may be typing in the page around it.
  */
 const useIsHere = (): boolean => {
   const { embedded } = usePage()
@@ -50,7 +53,7 @@ const useIsHere = (): boolean => {
   return isHere
 }
 
-/** Asks by a notice where that suffices, else by the complete choice, which denies when it is closed. */
+/** Asks by a notice where the region allows that, else by the complete choice. Closing that one denies. */
 export const CookieQuestion = (of: PageOf) => {
   const { region = 'OTHER' } = usePage()
   const isHere = useIsHere()
@@ -62,7 +65,7 @@ export const CookieQuestion = (of: PageOf) => {
   )
 }
 
-/** Asks a visitor who has not chosen (consent/cookies). */
+/** Asks a visitor who has not chosen yet (consent/cookies). */
 export const CookieConsentHost = (of: PageOf) => {
   const isPending = useCookieConsent(({ consent }) => consent === undefined)
   useEffect(followCookieChoice, [])

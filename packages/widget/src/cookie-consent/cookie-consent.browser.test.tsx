@@ -14,7 +14,7 @@ const dialog = page.getByRole('dialog', { name: 'Cookies on this page' })
 const notice = page.getByRole('region', { name: 'Cookies on this page' })
 const button = (name: string) => page.getByRole('button', { name })
 const statistics = page.getByRole('switch', { name: 'Statistics' })
-/** The listed things, each with its lifetime. */
+/** The listed things that are stored, each with its lifetime. */
 const lives = () =>
   page
     .getByRole('term')
@@ -26,9 +26,9 @@ const ask = (region?: Region, more: Partial<State> = {}) =>
   mount({ render: () => <CookieConsentHost />, ...(region ? { region } : {}), ...more })
 const showAgain = () => openPopup('cookieConsent', {}, { slot: 'secondary' })
 
-describe('in the US and Canada', () => {
+describe('the question about cookies in the US and Canada', () => {
   it.each(['US', 'CA'] as const)(
-    'shows only a notice in %s, without taking the focus [2.06.01] [4.10.09]',
+    'comes as a notice in %s, which does not take the focus [2.06.01] [4.10.09]',
     async (region) => {
       await ask(region)
       await expect.element(notice).toBeVisible()
@@ -40,8 +40,8 @@ describe('in the US and Canada', () => {
     },
   )
 
-  it('passes a press in the first half second to the page below', async () => {
-    // Read as they come, because half a second is over before a busy machine looks.
+  it('lets a press in the first half second through to the page below', async () => {
+    // Recorded as they change, because a busy machine may look only after the half second.
     const takes: string[] = []
     const watch = new MutationObserver(() => {
       const [shown] = notice.elements()
@@ -58,7 +58,7 @@ describe('in the US and Canada', () => {
     ['US', true],
     ['CA', false],
   ] as const)(
-    'proposes statistics to a visitor who manages their choices in %s: %s, and saves a different choice [2.06.01] [4.10.12]',
+    'proposes statistics to a visitor who opens the choices in %s: %s, and stores a different choice [2.06.01] [4.10.12]',
     async (region, proposed) => {
       await ask(region)
       await button('Manage choices').click()
@@ -71,7 +71,7 @@ describe('in the US and Canada', () => {
     },
   )
 
-  it('keeps the notice when the choices are closed, without a choice [4.10.09]', async () => {
+  it('stays a notice when the visitor closes the choices without choosing [4.10.09]', async () => {
     await ask('US')
     await button('Manage choices').click()
     await button('Close').click()
@@ -81,9 +81,9 @@ describe('in the US and Canada', () => {
   })
 })
 
-describe('elsewhere', () => {
+describe('the question about cookies elsewhere', () => {
   it.each(['EU', 'OTHER', undefined] as const)(
-    'shows the complete choice in %s, with statistics off [2.03.25] [2.06.02] [5.09.01] [4.10.13]',
+    'comes as the complete choice in %s, with statistics off [2.03.25] [2.06.02] [5.09.01] [4.10.13]',
     async (region) => {
       await ask(region)
       await expect.element(dialog).toBeVisible()
@@ -98,14 +98,14 @@ describe('elsewhere', () => {
     ['Deny', false],
     ['Close', false],
     ['Save my own choice', false],
-  ])('stores after "%s": %s [3.14.12] [4.10.10] [4.10.11]', async (name, agreed) => {
+  ])('stores the answer "%s": %s [3.14.12] [4.10.10] [4.10.11]', async (name, agreed) => {
     await ask('EU')
     await button(name).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(chosen()).toEqual({ necessary: true, statistics: agreed })
   })
 
-  it('denies at Escape', async () => {
+  it('takes Escape for a denial', async () => {
     await ask('EU')
     await expect.element(dialog).toBeVisible()
     await userEvent.keyboard('{Escape}')
@@ -140,7 +140,7 @@ describe('elsewhere', () => {
   })
 })
 
-it('names the recipients of stored data: the brand or the shops, and the operator’s address [words-E21]', async () => {
+it('the choices name who gets stored data: the brand or the shops, and the operator’s address [words-E21]', async () => {
   await ask('EU')
   await page.getByRole('tab', { name: 'About' }).click()
   await expect
@@ -148,22 +148,19 @@ it('names the recipients of stored data: the brand or the shops, and the operato
     .toMatchTextContent(`and the company that handles their bookings at ${location.hostname}.`)
 })
 
-describe('a previous choice', () => {
-  it.each([true, false])(
-    'prevents further questions, and can be viewed and changed: %s [4.10.14]',
-    async (agreed) => {
-      await ask('EU', { before: () => chooseCookies(agreed) })
-      await expect.element(dialog).not.toBeInTheDocument()
-      showAgain()
-      await expect.element(dialog).toBeVisible()
-      await (agreed ? expect.element(statistics).toBeChecked() : expect.element(statistics).not.toBeChecked())
-      await button('Close').click()
-      await expect.element(dialog).not.toBeInTheDocument()
-      expect(chosen()?.statistics).toBe(agreed)
-    },
-  )
+describe('a choice made before', () => {
+  it.each([true, false])('ends the questions, and can be seen and changed: %s [4.10.14]', async (agreed) => {
+    await ask('EU', { before: () => chooseCookies(agreed) })
+    await expect.element(dialog).not.toBeInTheDocument()
+    showAgain()
+    await expect.element(dialog).toBeVisible()
+    await (agreed ? expect.element(statistics).toBeChecked() : expect.element(statistics).not.toBeChecked())
+    await button('Close').click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(chosen()?.statistics).toBe(agreed)
+  })
 
-  it('applies here when it was made in another tab', async () => {
+  it('counts here too when it was made in another tab', async () => {
     await ask('EU')
     await expect.element(dialog).toBeVisible()
     const { key, newValue } = chooseElsewhere()
@@ -172,7 +169,7 @@ describe('a previous choice', () => {
   })
 })
 
-/** Writes a choice as another tab does; this page notices it only by the event. */
+/** Stores a choice as another tab does. This page learns of it only by the event. */
 const chooseElsewhere = () => {
   const value = { date: currentInstant(), sections: { necessary: true, statistics: true } }
   const newValue = JSON.stringify({ version: 1, value })
@@ -181,14 +178,14 @@ const chooseElsewhere = () => {
 }
 
 describe('the visitor’s id', () => {
-  it('stays in this tab before consent', async () => {
+  it('stays in its tab before consent', async () => {
     await ask('US')
     const id = visitorId()
     expect(visitorId()).toBe(id)
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('lasts for later tabs after consent, and is forgotten after withdrawal', async () => {
+  it('lasts for later tabs after consent, and goes after withdrawal', async () => {
     await ask('US')
     const id = visitorId()
     chooseCookies(true)

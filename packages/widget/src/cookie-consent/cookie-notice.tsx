@@ -7,10 +7,10 @@ import { chooseCookies } from './choose.ts'
 import css from './cookie-notice.module.css'
 import type { PageOf } from '../calls/brands.ts'
 
-/** It needs `!important`, like a low window's own (base.css). */
+/** The padding that keeps focused elements in sight. It needs `!important`, as in a low window (base.css). */
 const scrollPadding = 'scroll-padding-bottom'
 
-/** Keeps an element above the cart bar, as screens come and go, and tells the page its height. */
+/** Keeps the notice above the cart's bar while screens change, and tells the page the notice's height. */
 const useAboveCartBar = () => {
   const notice = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
@@ -26,21 +26,21 @@ const useAboveCartBar = () => {
         if (found) sizes.observe(found)
         bar = found
       }
-      // In a low window, bars scroll with the page and have no padding (base.css), so the page's end must be
-      // visible above the notice.
+      // Bars in a low window scroll with the page and have no padding (base.css). So the end of the page must
+      // stay in sight above the notice.
       const isLow = getComputedStyle(document.documentElement).scrollPaddingTop === '0px'
       page.setProperty('--below', `${found && !isLow ? found.getBoundingClientRect().height : 0}px`)
       document.body.style.paddingBottom = isLow ? 'var(--notice)' : ''
-      // Elsewhere the bar stays in sight, so content above it must be able to scroll out from under the
-      // notice.
+      // Bars in other windows stay in sight, so the content above them needs room to scroll out from under
+      // the notice.
       main = document.querySelector('main')
       if (main) main.style.marginBottom = isLow ? '' : 'calc(var(--notice) + 1rem)'
-      // A focused element must not stay under it, on a phone's page or in a wide window's column.
+      // A focused element must not stay under the notice, on a phone's page or in a wide window's column.
       for (const { style } of scrollers())
         style.setProperty(scrollPadding, 'calc(var(--notice) + var(--below) + 1rem)', 'important')
       page.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`)
     }
-    // Other changes of the page do not matter, and are not measured.
+    // Other changes of the page cannot move the bar, so nothing is measured then.
     const screens = new MutationObserver(() => {
       const isSame =
         document.querySelector('[data-cart-bar]') === bar && document.querySelector('main') === main
@@ -64,7 +64,7 @@ const useAboveCartBar = () => {
   return notice
 }
 
-/** False while the notice is so new that a press is still meant for the page below, which gets it. */
+/** False for the first half second, in which a press is still meant for the page below and gets through. */
 const useIsThere = (): boolean => {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -74,7 +74,7 @@ const useIsThere = (): boolean => {
   return isThere
 }
 
-/** The short notice of the US and Canada, over the page, without taking the focus (consent/cookies). */
+/** The short notice of the US and Canada, above the page. It takes no focus (consent/cookies). */
 export const CookieNotice = (of: PageOf) => {
   const t = useT()
   const notice = useAboveCartBar()

@@ -9,7 +9,7 @@ import { chooseCookies, useCookieConsent } from './choose.ts'
 import { CookieConsentHost } from './cookie-consent-host.tsx'
 
 const partner = 'https://partner.example'
-/** The longest wait for an answer of the embedding page. */
+/** The milliseconds for which the widget waits for an answer of the page around it. */
 const parentAnswerMs = 1000
 const told: unknown[] = []
 
@@ -40,19 +40,22 @@ const asked = [{ type: 'consent-asked' }, partner]
 it.each([
   [yes, true],
   [no, false],
-])('the page around is asked first, and its answer %j counts for its visitor', async (said, agreed) => {
-  await open()
-  expect(told).toContainEqual(asked)
-  answer(said)
-  vi.advanceTimersByTime(parentAnswerMs)
-  await expect.element(dialog).not.toBeInTheDocument()
-  expect(statistics()).toBe(agreed)
-})
+])(
+  'the page around the frame is asked first, and its answer %j counts for its visitor',
+  async (said, agreed) => {
+    await open()
+    expect(told).toContainEqual(asked)
+    answer(said)
+    vi.advanceTimersByTime(parentAnswerMs)
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(statistics()).toBe(agreed)
+  },
+)
 
-it('a page that is silent for a second leaves the choice to the visitor, and may still answer for them [9.05.17]', async () => {
+it('a page that is silent for a second leaves the question to the widget, and may still answer later [9.05.17]', async () => {
   await open()
   let waited = 0
-  // Waiting for the dialog itself would advance the clock.
+  // Looks again and again, because waiting for the dialog would advance the clock.
   while (!dialog.query()) {
     await vi.advanceTimersByTimeAsync(250)
     waited += 250
@@ -78,14 +81,14 @@ it.each([
   expect(statistics()).toBeUndefined()
 })
 
-/** Simulates an answer stored by an earlier load. */
+/** Simulates that the page has answered when the frame was loaded earlier. */
 const answeredBefore = () => {
   writeCookieConsent(true, true)
   document.dispatchEvent(new Event('visibilitychange'))
 }
 const known = () => useCookieConsent.getState().consent?.sections.statistics
 
-it('the page’s answer from an earlier load counts only once it answers again', async () => {
+it('the page’s answer to an earlier load counts only once it answers again', async () => {
   await open()
   answeredBefore()
   expect(known()).toBeUndefined()
@@ -97,7 +100,7 @@ it('the page’s answer from an earlier load counts only once it answers again',
   expect(known()).toBe(true)
 })
 
-describe('a visitor whom the page accepted in an earlier load', () => {
+describe('the id of a visitor for whom the page has consented in an earlier load', () => {
   const known = 'known-yesterday'
   const sent = () => {
     const id = visitorId()
@@ -113,7 +116,7 @@ describe('a visitor whom the page accepted in an earlier load', () => {
     })
   })
 
-  it('gets a new id until it answers again, and then the same as before', () => {
+  it('changes until the page answers again, and then is the same as before', () => {
     expect(sent()).not.toBe(known)
     answeredBefore()
     expect(sent()).not.toBe(known)
@@ -122,14 +125,14 @@ describe('a visitor whom the page accepted in an earlier load', () => {
     expect(ofTab.read()).toBeUndefined()
   })
 
-  it('loses the id once it denies', () => {
+  it('leaves the storage once the page denies', () => {
     const id = sent()
     answer(no)
     expect([sent(), ofBrowser.read()]).toEqual([id, undefined])
   })
 })
 
-it('over the whole window the visitor is asked, whatever a framing page has answered', async () => {
+it('a visitor is asked over the whole window, whatever a framing page has answered', async () => {
   globalThis.framedBy = undefined
   await open({ embedded: false })
   answeredBefore()
@@ -137,21 +140,21 @@ it('over the whole window the visitor is asked, whatever a framing page has answ
   expect(known()).toBeUndefined()
 })
 
-it('the page may withdraw its answer', async () => {
+it('the page may take back its answer', async () => {
   await open({ before: () => chooseCookies(true, true) })
   expect(told).toContainEqual(asked)
   answer(no)
   expect(statistics()).toBe(false)
 })
 
-it('the page cannot answer for a visitor who has chosen here', async () => {
+it('the page cannot answer for a visitor who has already chosen here', async () => {
   await open({ before: () => chooseCookies(false) })
   expect(told).toEqual([])
   answer(yes)
   expect(statistics()).toBe(false)
 })
 
-it('the page can no longer answer once the visitor has chosen here', async () => {
+it('the page can no longer answer once its visitor has chosen here', async () => {
   await open()
   answer(yes)
   chooseCookies(false)
@@ -159,7 +162,7 @@ it('the page can no longer answer once the visitor has chosen here', async () =>
   expect(statistics()).toBe(false)
 })
 
-it('the complete choice leaves the focus in the page around until the booking is touched', async () => {
+it('the complete choice leaves the focus in the page around until the guest presses something in the booking', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   await open()
   await vi.advanceTimersByTimeAsync(parentAnswerMs + 60_000)

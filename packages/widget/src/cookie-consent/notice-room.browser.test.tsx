@@ -56,12 +56,12 @@ it('a focused element in the column of a wide window does not stay under the not
     .toBeGreaterThan(column.getBoundingClientRect().bottom - box().top)
 })
 
-describe('with text at 200 %, on a small phone', () => {
+describe('text at 200 %, on a small phone', () => {
   it.each(
     locales.flatMap((locale) =>
       (['notice', 'noticeAboveCart'] as const).map((state) => [state, locale] as const),
     ),
-  )('the %s in %s leaves half of the window', async (state, locale) => {
+  )('leaves half of the window free of the %s in %s', async (state, locale) => {
     await page.viewport(375, 640)
     document.documentElement.style.fontSize = '200%'
     await mount(cookieStates[state], locale)
@@ -84,27 +84,30 @@ describe('with text at 200 %, on a small phone', () => {
     })
   }
 
-  it.each(locales)('no tab of the choices breaks a word in %s, and none scrolls sideways', async (locale) => {
-    await page.viewport(375, 640)
-    for (const state of ['choices', 'details', 'about'] as const) {
-      await mount(cookieStates[state], locale)
-      document.documentElement.style.fontSize = '200%'
-      const tabs = page.getByRole('tab').elements()
-      expect(tabs.flatMap(linesOfWords).filter((lines) => lines > 1)).toEqual([])
-      const panel = page.getByRole('tabpanel').element().parentElement!.parentElement!
-      expect(panel.scrollWidth, state).toBeLessThanOrEqual(panel.clientWidth)
-      document.documentElement.style.fontSize = ''
-    }
-  })
+  it.each(locales)(
+    'breaks no word in any tab of the choices in %s, and makes none scroll sideways',
+    async (locale) => {
+      await page.viewport(375, 640)
+      for (const state of ['choices', 'details', 'about'] as const) {
+        await mount(cookieStates[state], locale)
+        document.documentElement.style.fontSize = '200%'
+        const tabs = page.getByRole('tab').elements()
+        expect(tabs.flatMap(linesOfWords).filter((lines) => lines > 1)).toEqual([])
+        const panel = page.getByRole('tabpanel').element().parentElement!.parentElement!
+        expect(panel.scrollWidth, state).toBeLessThanOrEqual(panel.clientWidth)
+        document.documentElement.style.fontSize = ''
+      }
+    },
+  )
 })
 
-describe('in a window as low as a phone’s at 400 %', () => {
+describe('a window as low as a phone’s at 400 %', () => {
   const { notice: alone, noticeAboveCart } = cookieStates
 
   it.each([
     ['alone', alone],
     ['above a cart', noticeAboveCart],
-  ])('the notice %s leaves half of the page, and can be read and answered', async (_, state) => {
+  ])('keeps half of the page free of the notice %s, which can be read and answered', async (_, state) => {
     await page.viewport(320, 256)
     await mount(state)
     const { top, height } = notice.element().getBoundingClientRect()
@@ -116,7 +119,7 @@ describe('in a window as low as a phone’s at 400 %', () => {
     expect(Math.max(accept!.top, manage!.top)).toBeLessThan(Math.min(accept!.bottom, manage!.bottom))
     expect(Math.max(accept!.bottom, manage!.bottom)).toBeLessThanOrEqual(top + height)
     expect(getComputedStyle(notice.element()).overflowY).toBe('auto')
-    // Focused elements and the end of the page are above it.
+    // The padding keeps focused elements, and the end of the page, above the notice.
     const { scrollPaddingBottom } = getComputedStyle(document.documentElement)
     expect(parseFloat(scrollPaddingBottom)).toBeGreaterThanOrEqual(height)
     expect(parseFloat(getComputedStyle(document.body).paddingBottom)).toBeGreaterThanOrEqual(height)

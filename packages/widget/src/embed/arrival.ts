@@ -1,21 +1,21 @@
-/** The framing page, as far as known: set by the script below, which runs before any other. */
+/** The framing page, as far as known. Set by the script below, which runs before any other. */
 type FramedBy = {
-  /** Exact origin for messages (frame/exact-origin); unknown where neither browser nor page tells it. */
+  /** The exact origin for messages (frame/exact-origin); undefined until browser or page has told it. */
   readonly origin?: string
-  /** True once it has said hello: its script, which it loads from us, listens. */
+  /** True once the framing page has said hello, because then its script, which is ours, listens. */
   readonly hears?: true
 }
 
 declare global {
-  /** Absent where nobody frames this page. */
+  /** Undefined where no page frames this one. */
   var framedBy: FramedBy | undefined
 }
 
 /**
- * Tells the framing page that the frame was not refused, and finds out that page's origin: the ancestor's,
- * else the one that opened the frame (which is our own where the frame moved on by itself), else the one that
- * says hello. Marks a frame that cannot be closed, so that no room is reserved for a button
- * (`app/frame/frame-end.tsx`).
+ * Tells the framing page that the frame was not refused, and finds out that page's origin. The browser names
+ * it as the ancestor, or as the page that opened the frame, unless that is our own because the frame moved on
+ * by itself. Otherwise it is the page that says hello. Marks a frame that cannot be closed, so that no room
+ * is reserved for a button (`app/frame/frame-end.tsx`).
  */
 export const arrivalScript =
   'if(parent!==self){framedBy={};name.startsWith("inline:")&&(document.documentElement.dataset.inline="");const tell=(origin)=>{framedBy={origin};' +

@@ -3,17 +3,17 @@ import { create } from 'zustand'
 
 export const firstAddress = typeof location === 'undefined' ? '' : location.href
 
-/** Messages that wait for a known recipient: the last of each kind. */
+/** Messages that wait until the framing page's origin is known: the last one of each type. */
 const waiting = new Map<FrameMessage['type'], FrameMessage>()
 
-/** Sends a message to the framing page, and to no other. */
+/** Sends a message to the framing page, and to no other page. */
 export const tellPage = (message: FrameMessage): void => {
   const origin = globalThis.framedBy?.origin
   if (origin === undefined) waiting.set(message.type, message)
   else window.parent.postMessage(message, origin)
 }
 
-/** Asks the page to close the frame, which returns to its first address where the page does not listen. */
+/** Asks the framing page to close the frame. If it does not listen, the frame goes to its first address. */
 export const closeFrame = (): void => {
   tellPage({ type: 'close-widget' })
   if (!globalThis.framedBy?.hears) location.replace(firstAddress)
@@ -21,7 +21,7 @@ export const closeFrame = (): void => {
 
 type Heard = MessageEvent<Partial<PageMessage> | null>
 
-/** Listens to messages of the framing page, from its origin only, until the returned function is called. */
+/** Listens to messages from the framing page's origin, until the returned function is called. */
 export const hearPage = (heard: (message: Partial<PageMessage>) => void): (() => void) => {
   const hear = ({ source, origin, data }: Heard): void => {
     if (source === window.parent && origin === globalThis.framedBy?.origin && data) heard(data)
@@ -30,7 +30,9 @@ export const hearPage = (heard: (message: Partial<PageMessage>) => void): (() =>
   return () => removeEventListener('message', hear)
 }
 
-/** Asks the framing page for its visitor's consent and hears each answer until the returned function runs. */
+/**
+ * Asks the framing page for its visitor's consent, and hears answers until the returned function is called.
+ */
 export const askPageForConsent = (answered: (statistics: boolean) => void): (() => void) => {
   const stop = hearPage((message) => {
     if (message.type === 'cookie-consent' && typeof message.statistics === 'boolean')
@@ -40,10 +42,10 @@ export const askPageForConsent = (answered: (statistics: boolean) => void): (() 
   return stop
 }
 
-/** True once the page around a dialog has removed its own close button, which would be a second one. */
+/** True once the page around a dialog has removed its close button, because the widget has one of its own. */
 export const useUncovered = create(() => ({ isUncovered: false }))
 
-/** The page that a frame must leave for where the framing page does not listen, until the guest is there. */
+/** The page to which the frame must lead where the framing page does not listen, until the guest is there. */
 export const useLeaving = create<{ readonly url?: string }>(() => ({}))
 
 export const leaveFrame = (url: string): void => {
@@ -51,7 +53,7 @@ export const leaveFrame = (url: string): void => {
     tellPage({ type: 'leave-for', url })
     return
   }
-  // Browsers refuse this without a recent press: the guest must press again (`app/frame/bank-link.tsx`).
+  // Browsers refuse this without a recent press. The guest then presses a link (`app/frame/bank-link.tsx`).
   useLeaving.setState({ url })
   addEventListener('pageshow', () => useLeaving.setState({}, true), { once: true })
   window.open(url, '_top')
@@ -64,7 +66,7 @@ const hear = ({ data }: Heard): void => {
 }
 
 if (typeof window !== 'undefined') {
-  // Handles messages after the page's hello, which this page's first script reads (`arrival.ts`).
+  // Handles the page's hello after this page's first script (`arrival.ts`), and sends what has waited.
   addEventListener('message', hear)
   hearPage(({ type }) => {
     if (type === 'uncovered') useUncovered.setState({ isUncovered: true })

@@ -20,7 +20,7 @@ it.each([
   ['a page that a search engine led to', alone, '?lang=fr&rwg_token=abc', 'Google', false],
   ['a frame that a search engine led to', framed, '?rwg_token=abc', 'Google', true],
 ] as const)(
-  'the platform of %s is right [4.10.19] [7.00.03] [9.04.02]',
+  'the platform is right for %s [4.10.19] [7.00.03] [9.04.02]',
   (_, window, search, label, embedded) => {
     vi.stubGlobal('window', window)
     vi.stubGlobal('location', { search })
@@ -28,7 +28,7 @@ it.each([
   },
 )
 
-it('the platform stays Google on pages after the one that a search engine led to [7.00.03]', () => {
+it('the platform stays Google on pages after the one to which a search engine led [7.00.03]', () => {
   vi.stubGlobal('window', alone)
   vi.stubGlobal('location', { search: '?lang=fr' })
   vi.stubGlobal('performance', {

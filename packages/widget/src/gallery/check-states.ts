@@ -25,7 +25,7 @@ const rules = {
 const rawKey =
   /\b(common|home|brand|session|menu|shop|services|schedule|cart|checkout|reservation|location|products|lost|robots|passcode|waiting|waitingList|flags|changes|review|gift)\.[a-z]+[A-Z]/
 
-/** Failing requests can belong to a state. */
+/** Tells if a message is about a failed request, which may belong to a state. */
 const isFailedRequest = (text: string) => text.includes('Failed to load resource')
 
 const expectNothingCut = (when: string): void => {
@@ -40,7 +40,7 @@ const expectTextsToStand = (): void => {
   expect(document.body.innerText).not.toMatch(rawKey)
 }
 
-/** Draws every state in a language, runs `check` on each, and expects the page to log no error. */
+/** Draws every state in a language, runs `check` on each, and expects no error in the console. */
 const drawAll = (locale: Locale, check: () => void | Promise<void>): void => {
   beforeEach(() => {
     vi.spyOn(console, 'error')
@@ -72,7 +72,7 @@ export const checkAppearance = (): void => {
   })
 }
 
-/** Checks every state against axe, which takes as long as drawing it. No rule depends on the language: English alone is drawn. */
+/** Checks every state against axe, in English alone, because no rule depends on the language. */
 export const checkAccess = (): void => {
   const perceived = 'can be perceived [wcag-1.1.1] [wcag-1.3.1] [wcag-1.3.5] [wcag-1.4.3]'
   const read = 'can be read by programs [wcag-2.5.3] [wcag-3.1.1] [wcag-3.3.2] [wcag-4.1.2]'
@@ -90,8 +90,8 @@ export const checkAccess = (): void => {
 
 /**
  * Checks the texts of every state in the language in which it is longest: as they are, in double size and
- * with wide spacing. Also checks marks with forced colours here, because turning those on takes longer than
- * drawing a state.
+ * with wide spacing. Also checks marks with forced colors, because turning those on takes longer than drawing
+ * a state.
  */
 export const checkLongestTexts = (): void => {
   const fit = 'the longest texts fit, also in double size and spaced out [wcag-1.4.4] [wcag-1.4.12]'

@@ -1,9 +1,9 @@
-/** Streams of events that a test controls in place of the server. */
+/** A stream of events that a test controls in place of the server. */
 export class FakeEventSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSED = 2
-  /** The streams opened and not yet closed. */
+  /** The streams that are open. */
   static readonly open = new Set<FakeEventSource>()
   readonly url: string
   readyState: number = FakeEventSource.CONNECTING
@@ -29,14 +29,14 @@ export class FakeEventSource extends EventTarget {
     this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(data) }))
   }
 
-  /** Reports a broken connection, as the browser does: it reconnects, unless the server has refused. */
+  /** Reports a broken connection, as the browser does. It reconnects, unless the server has refused. */
   break(isRefused = false): void {
     this.readyState = isRefused ? FakeEventSource.CLOSED : FakeEventSource.CONNECTING
     this.dispatchEvent(new Event('error'))
   }
 }
 
-/** The only open stream; throws where there is none, or more than one. */
+/** The only open stream; throws if there is none, or more than one. */
 export const onlyStream = (): FakeEventSource => {
   const [stream, ...more] = FakeEventSource.open
   if (stream === undefined || more.length > 0)

@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** Draws the page with the few colours of the system, or normally. */
+/** Draws the page with the few colors that the system forces on it, or normally. */
 export const forceColours = (value: 'active' | 'none'): Promise<unknown> =>
   cdp().send('Emulation.setEmulatedMedia', {
     features: [
@@ -12,7 +12,7 @@ export const forceColours = (value: 'active' | 'none'): Promise<unknown> =>
 const parts = [undefined, '::before', '::after'] as const
 
 /**
- * The properties that distinguish parts of a page; forced backgrounds and the weight of letters do not count.
+ * The properties that distinguish parts of a page. Forced backgrounds and the weight of letters do not count.
  */
 const properties = [
   'backgroundColor',
@@ -25,7 +25,7 @@ const properties = [
   'visibility',
 ] as const
 
-/** The look of an element, its content and its closest surroundings. */
+/** The look of an element, its content and its closest surroundings, as a text to compare. */
 const looks = (element: Element): string =>
   [element, element.parentElement, element.parentElement?.parentElement, ...element.querySelectorAll('*')]
     .flatMap((each) => (each ? parts.map((part) => getComputedStyle(each, part)) : []))
@@ -53,16 +53,16 @@ export const withoutFocusMark = (): readonly string[] =>
 /** Elements whose edge, which exists only with forced colours, touches letters. */
 export const lettersAtEdges = (): readonly string[] =>
   seen('button, label').flatMap((element) => {
-    // The focus ring is not such an edge.
+    // A focus ring is not such an edge.
     if (getComputedStyle(element).outlineStyle === 'none' || element.matches(':focus-visible')) return []
     const { left, right } = element.getBoundingClientRect()
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     const range = document.createRange()
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
-      // Texts only for screen readers have no place.
+      // Texts only for screen readers take no space.
       if (!text.parentElement?.checkVisibility() || text.parentElement.offsetWidth <= 1) continue
       range.selectNodeContents(text)
-      // A cut line ends with its element.
+      // A line that is cut ends with its element.
       const room = text.parentElement.getBoundingClientRect()
       const isNear = [...range.getClientRects()].some(
         (letters) =>
@@ -78,7 +78,7 @@ const attributes = ['aria-pressed', 'aria-selected', 'aria-disabled'] as const
 /** Elements that look the same when they are selected or disabled. */
 export const withoutStateMark = (): readonly string[] => [
   ...attributes.flatMap((attribute) =>
-    // In a cell, its button shows the state.
+    // The state of a cell is shown by the button in it.
     seen(`[${attribute}="true"]:not([role="gridcell"])`).flatMap((element) => {
       const before = looks(element)
       element.setAttribute(attribute, 'false')

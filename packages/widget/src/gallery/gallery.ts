@@ -4,12 +4,12 @@ import { faultsInSight } from './sights.ts'
 import { findState, listStates } from './states.ts'
 
 /**
- * The functions that the photographer calls (`npm run screens`), and the page for people:
+ * The functions that `npm run screens` calls to take pictures, and the page for people:
  * `gallery.html?state=…&lang=…`.
  */
 const gallery = {
   list: listStates,
-  /** The window of a state, where it is not a phone's. */
+  /** The window of a state, if it is not a phone's. */
   windowOf: async (id: string) => (await findState(id)).window,
   show: async (id: string, locale: Locale, embedded = false): Promise<void> => {
     const state = await findState(id)

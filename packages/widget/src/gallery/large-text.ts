@@ -1,10 +1,10 @@
-/** The text spacing of WCAG 1.4.12. */
+/** The text spacing that WCAG 1.4.12 prescribes. */
 const spacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `
 
-/** Spaces the text out, until the returned function is called. */
+/** Spaces the texts out, until the returned function is called. */
 export const spaceOut = (): (() => void) => {
   const style = document.head.appendChild(document.createElement('style'))
   style.textContent = spacing
@@ -20,18 +20,18 @@ const cutElements = (): readonly string[] =>
       const [isWider, isHigher] = [scrollWidth > clientWidth + 1, scrollHeight > clientHeight + 1]
       // Elements only for screen readers are one pixel wide.
       if (!(isWider || isHigher) || clientWidth <= 1) return false
-      // The body of a sheet scrolls; words only for screen readers may reach beyond it.
+      // The body of a sheet scrolls, and words only for screen readers may reach beyond it.
       if (element instanceof HTMLDialogElement) return false
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
-      // Texts with an ellipsis are cut visibly.
+      // Texts with an ellipsis are cut on purpose, and visibly.
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return false
       const isCut = (isWider && hides(overflowX)) || (isHigher && hides(overflowY))
-      // The text is read last, because that costs more than all the rest.
+      // The text is read last, because reading it takes longer than all the rest.
       return isCut && element.checkVisibility() && (element.innerText ?? '').trim() !== ''
     })
     .map((element) => `${element.className}: ${element.innerText.slice(0, 80)}`)
 
-/** Placeholders wider than their field. The page does not report their width, and they never wrap. */
+/** Placeholders wider than their field. Browsers do not report their width, and they never wrap. */
 const cutPlaceholders = (): readonly string[] => {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('There is nothing to measure a text with')

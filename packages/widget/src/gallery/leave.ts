@@ -1,4 +1,4 @@
-/** An answer that never comes. */
+/** An answer that never arrives. */
 export const forever = new Promise<Response>(() => {})
 
 const leavings = new Set<() => void>()
@@ -13,7 +13,7 @@ export const onLeave = (leave: () => void): void => {
   leavings.add(leave)
 }
 
-/** Passes on answers only while the page that waits for them is still there. */
+/** Returns a function that passes on answers only while the page that waits for them is still there. */
 const forThisPage = () => {
   const waiting = pages
   return <Answer>(answer: Promise<Answer>): Promise<Answer> =>
@@ -83,14 +83,13 @@ const recordBack = (): void => {
 }
 
 /**
- * Resolves once the browser has finished going back for the last page; before, its address is about to
- * change.
+ * Resolves once the browser has finished going back for the last page; until then, its address may change.
  */
 export const whenBack = (): Promise<unknown> => cameBack
 
 /**
- * Makes everything that a page starts from now on end with it, once: a page that is left must not act in the
- * next one.
+ * Binds everything that a page starts from now on to that page, because a page that was left must not act in
+ * the next one. Does so once.
  */
 export const bindToPages = (): void => {
   if (isBound) return
@@ -101,7 +100,7 @@ export const bindToPages = (): void => {
   bindRequests()
 }
 
-/** Makes the next Tab lead to the first element of the page; a browser continues from the last press. */
+/** Makes the next Tab lead to the first element of the page. A browser continues from the last press. */
 const startAtTop = (): void => {
   document.body.tabIndex = -1
   document.body.focus()

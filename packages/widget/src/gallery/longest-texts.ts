@@ -2,7 +2,7 @@ import { textFiles } from 'virtual:texts'
 
 type Catalogue = Record<string, Record<string, unknown>>
 
-/** The approximate number of letters of a compiled message; of several forms the longest. */
+/** The approximate number of letters of a compiled message. If it has several forms, the longest counts. */
 const lengthOf = (message: unknown): number => {
   if (typeof message === 'string') return message.length
   if (Array.isArray(message)) return message.reduce<number>((sum, part) => sum + lengthOf(part), 0)
@@ -11,8 +11,8 @@ const lengthOf = (message: unknown): number => {
 }
 
 /**
- * Replaces each French text by the Spanish or English one if that is longer: where the longer fits, the
- * shorter does.
+ * Replaces each French text by the Spanish or English one if that is longer, because the shorter text fits
+ * where the longer does.
  */
 export const takeLongestTexts = async (): Promise<void> => {
   for (const { fr: bringFrench, 'es-419': bringSpanish, en: bringEnglish } of Object.values(textFiles)) {

@@ -42,10 +42,10 @@ import { forever, onLeave } from './leave.ts'
 import type { Answers, State } from '@openchair/ui/gallery/states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
-/** The time of every state: a Saturday, 1 pm in New York. */
+/** The time in every state: a Saturday, 1 pm in New York. */
 export const galleryNow = '2026-11-21T13:00:00-05:00'
 
-/** The time so many minutes later. */
+/** The instant `minutes` after the gallery's time. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
 
@@ -58,7 +58,7 @@ const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
 const isUnansweredStatus = (path: string, body: unknown): boolean =>
   path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
 
-/** A server with these answers; it answers the status only where they contain one. */
+/** A server with these answers. It answers requests for the status only if the answers contain one. */
 export const fakeFetch = (answers: Answers): typeof fetch => {
   if (answers === 'never') return () => forever
   return async (input, options) => {
@@ -74,11 +74,11 @@ export const fakeFetch = (answers: Answers): typeof fetch => {
   }
 }
 
-/** The real timer, before a test replaces the page's timers. */
+/** The browser's own timer, stored before a test replaces the page's timers. */
 const realSetTimeout = setTimeout
 export const pause = (milliseconds: number) => new Promise((resolve) => realSetTimeout(resolve, milliseconds))
 
-/** Waits until nothing changes: parts are loaded, pictures decoded, animations over. */
+/** Waits until nothing changes any more: parts are loaded, pictures decoded, animations over. */
 export const untilStill = async (): Promise<void> => {
   let changes = 0
   const observer = new MutationObserver((found) => {
@@ -102,7 +102,7 @@ export const untilStill = async (): Promise<void> => {
     quiet = isChanging ? 0 : quiet + 1
   }
   observer.disconnect()
-  // A lazy picture out of sight is never loaded.
+  // A lazy picture out of view is never loaded.
   const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
   await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
   await document.fonts.ready
@@ -148,8 +148,8 @@ onLeave(clear)
 const popupsHere: Partial<Record<Locale, Promise<unknown>>> = {}
 
 /**
- * Once for each language, because every import walks the thousands of modules behind it, even if they are
- * loaded.
+ * Loads the popups once for each language, because an import walks the thousands of modules behind it even if
+ * they are loaded.
  */
 const bringPopups = (locale: Locale): Promise<unknown> =>
   (popupsHere[locale] ??= Promise.all([
@@ -160,8 +160,8 @@ const bringPopups = (locale: Locale): Promise<unknown> =>
   ]))
 
 /**
- * Draws a state as the page would, and resolves when it is still. Returns the element and functions to
- * continue.
+ * Draws a state as the page would, and resolves when it is still. Returns the element, and functions for what
+ * the test does next.
  */
 export const mount = async (state: State, locale: Locale = 'en') => {
   clear()

@@ -32,7 +32,7 @@ type Options = Partial<
   readonly answers?: Answers
 }
 
-/** Opens a page as a guest does: drawn by the server's renderer, then hydrated by the widget. */
+/** Opens a page as a guest does. The server's renderer draws it, then the widget hydrates it. */
 export const openPage = async (url: string, options: Options = {}): Promise<void> => {
   const { facts = [], answers = 'fail', ...request } = options
   await whenBack()
@@ -59,7 +59,7 @@ export const openPage = async (url: string, options: Options = {}): Promise<void
   beside.innerHTML = drawn.beside
   document.body.replaceChildren(root, ...beside.childNodes, data)
   opened = await start(performance.now())
-  // Hydration comes in slices; the first page is ready when its effects have run.
+  // Hydration comes in slices. The first page is ready when its effects have run.
   while (document.documentElement.dataset['arrived'] === undefined) await pause(5)
   await untilStill()
 }

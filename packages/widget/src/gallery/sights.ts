@@ -5,7 +5,7 @@ const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, 
 type Side = { readonly start: number; readonly end: number }
 type Box = { readonly x: Side; readonly y: Side }
 
-/** Pixels that rounding may take. */
+/** Pixels that rounding can cause. */
 const slack = 1
 
 const boxOf = (element: Element): Box => {
@@ -26,9 +26,7 @@ const nameOf = (element: Element): string => {
   return `"${name.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}"`
 }
 
-/**
- * Describes where a button is out of reach; undefined where it is on the screen, or can be scrolled there.
- */
+/** Says how a button is out of reach; undefined if it is on the screen, or can be scrolled there. */
 const faultOf = (element: Element, top: Element): string | undefined => {
   const inWindow: Box = { x: { start: 0, end: innerWidth }, y: { start: 0, end: innerHeight } }
   let { x, y } = boxOf(element)
@@ -45,14 +43,14 @@ const faultOf = (element: Element, top: Element): string | undefined => {
   if (!isWithin(x, inWindow.x)) return `${nameOf(element)} is beyond the side: ${x.start} to ${x.end}`
   if (isOfPage) return undefined
   if (!isWithin(y, inWindow.y)) return `${nameOf(element)} is beyond the window: ${y.start} to ${y.end}`
-  // An overlay with a question must be answerable on the same screen.
+  // The buttons of a question must be on the same screen as the question.
   const isAnswer = scroller?.closest('[role="alertdialog"]')
   return isAnswer ? `${nameOf(element)} is scrolled out of sight` : undefined
 }
 
 /**
- * Reports a sheet that shows only its close button, with the next one half a window further down, where
- * nobody expects it.
+ * Reports a sheet that shows only its close button, while the next button is half a window further down,
+ * where nobody expects it.
  */
 const unseenStart = (dialog: Element): readonly string[] => {
   const inSheet = [...dialog.querySelectorAll(pressable)].filter(

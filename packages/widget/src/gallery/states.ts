@@ -9,7 +9,7 @@ const nameOf = (file: string): string => /([^/]+)\.states\.tsx$/.exec(file)?.[1]
 
 const brought = new Map<string, Promise<States>>()
 
-/** Each file once, because every import walks the modules behind it again, even if they are loaded. */
+/** Loads each file once, because every import walks the modules behind it again, even if they are loaded. */
 const bring = (file: string): Promise<States> => {
   const named = brought.get(file) ?? files[file]?.().then((module) => module.default)
   if (!named) throw new Error(`No file ${file}`)
@@ -17,7 +17,7 @@ const bring = (file: string): Promise<States> => {
   return named
 }
 
-/** Every state as `screen/state`, in order. */
+/** Lists every state as `screen/state`, in order. */
 export const listStates = async (): Promise<readonly string[]> => {
   const lists = await Promise.all(
     Object.keys(files).map(async (file) =>

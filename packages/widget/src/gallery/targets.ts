@@ -1,4 +1,4 @@
-/** The least size of a target in pixels by WCAG 2.5.8. */
+/** The least width and height of a target in pixels, by WCAG 2.5.8. */
 const least = 24
 
 /** How much the pseudo-elements before and after an element extend its pressable area. */
@@ -8,7 +8,7 @@ const sideOf = (element: Element, side: 'width' | 'height'): number =>
     ...['::before', '::after'].map((part) => Number.parseFloat(getComputedStyle(element, part)[side]) || 0),
   )
 
-/** Pressable elements that are too small for a finger; links within sentences need only this height. */
+/** Elements too small to press with a finger. Links within sentences do not count. */
 export const smallTargets = (): readonly string[] =>
   [...document.querySelectorAll('a[href], button, input, select, textarea, [role="option"]')]
     .map((element) => element.closest('label') ?? element)

@@ -7,5 +7,5 @@ type Create = <P extends object>(
   areas: readonly Area[],
 ) => LazyPart<P>
 
-/** A part of the widget, which names areas of its texts alone. */
+/** Creates a part of the widget, which names only areas of the widget's texts. */
 export const lazyPart: Create = lazyPartOf

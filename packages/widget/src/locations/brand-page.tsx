@@ -46,9 +46,9 @@ export const LocationsFailed = ({ error, retry }: FailedProps) => {
 }
 
 /**
- * Looks up the shops that the guest is likely to open next, in batches (shops/look-up).
- * The first batch is fetched at once; each further one when the previous one's last shop is loaded and in
- * sight. So a list is fetched only as far as it is read.
+ * Looks up the shops that the guest is likely to open next, in batches (shops/look-up). The first batch is
+ * fetched at once. Each further one is fetched when the last shop of the batch before is loaded and in view.
+ * So a list is fetched only as far as it is read.
  */
 const useLookUps = (shops: readonly Shop[]): void => {
   const list = shops.map(({ id }) => id).join()

@@ -36,7 +36,7 @@ describe('chooseSource [2.03.04]', () => {
       { search: { shops: found, failed: false }, nearby: { failed: true } },
       { source: 'search', shops: found },
     ],
-  ] as const)('chooses the source right when %s [4.10.04]', (_, asked, choice) => {
+  ] as const)('chooses the right source when %s [4.10.04]', (_, asked, choice) => {
     expect(chooseSource({ default: own, ...asked })).toEqual(choice)
   })
 })

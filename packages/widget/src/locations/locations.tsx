@@ -25,7 +25,7 @@ const useStatus = ({ source, shops, failed, asked }: Found): string => {
   return t('brand.count', { count })
 }
 
-/** Announces the list to screen readers, once the guest has changed it. */
+/** Announces the list to screen readers when the guest has changed it. */
 const useSpokenStatus = (status: string, { source, failed, waiting }: Found): void => {
   const t = useT()
   const asked = source !== 'default' || failed !== undefined
@@ -35,7 +35,7 @@ const useSpokenStatus = (status: string, { source, failed, waiting }: Found): vo
   useEffect(() => {
     if (failed && !waiting)
       showToast({ kind: 'error', title: t(`brand.${failed}FailedTitle`), text: t('brand.fellBack') })
-    // Once for each failure, not for each language.
+    // Runs once for each failure, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failed, waiting])
 }
@@ -44,7 +44,7 @@ type SearchProps = {
   readonly label: string
   readonly placeholder: string
   readonly search: Pick<ReturnType<typeof useShopSearch>, 'term' | 'setTerm'>
-  /** Stands at the end of the field until something is typed. */
+  /** An element at the end of the field, shown until the guest types something. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ const shops = Array.from({ length: 14 }, (_, index) => ({
   alias: `Shop ${index + 1}`,
 }))
 
-it('shops are looked up in batches of five, as far as the guest reads [7.01.21] [9.01.07]', async () => {
+it('shops are looked up in batches of five, as far as the guest scrolls the list [7.01.21] [9.01.07]', async () => {
   await page.viewport(375, 480)
   const asked: string[] = []
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

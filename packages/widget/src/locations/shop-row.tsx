@@ -11,7 +11,7 @@ type Props = {
   readonly shop: Shop
   /** True in a list of several brands' shops: the whole name replaces the alias within the brand. */
   readonly fullName?: boolean
-  /** Miles from the guest, where their position is known. */
+  /** The distance from the guest in miles, if their position is known. */
   readonly distance?: number | undefined
   readonly professional?: string | undefined
 }

@@ -12,7 +12,7 @@ import { openPopup } from '../popup-stack/popup-stack.ts'
 import { type Position, positionKey } from '@openchair/ui/browser/position.ts'
 import { findPosition, positionPermission } from '@openchair/ui/browser/geolocation.ts'
 
-/** Finds the guest's position: explains first why the browser asks, and later what to do if it was denied. */
+/** Finds the guest's position. Explains first why the browser asks, and after a refusal what to do. */
 const usePosition = () => {
   const t = useT()
   const [position, setPosition] = usePageState<Position | undefined>(positionKey, undefined)
@@ -43,7 +43,7 @@ const usePosition = () => {
 /** Milliseconds without typing before the search is sent. */
 const typingPause = 250
 
-/** Search for shops by the text that the guest types: those of one brand, or of all. */
+/** Searches for shops by the text that the guest types, among those of one brand or of all. */
 export const useShopSearch = (key: readonly string[], brandId?: string) => {
   const [term, setTerm] = usePageState(key, '')
   const asked = useDebounced(plainWord(term), typingPause)
@@ -57,7 +57,7 @@ export const useShopSearch = (key: readonly string[], brandId?: string) => {
   return {
     term,
     setTerm,
-    /** Text of the listed search, which may be older than the typed one. */
+    /** The text of the search whose results are listed. The typed text may be newer. */
     asked,
     searching,
     shops: rows?.map(({ result }) => result),
@@ -71,7 +71,7 @@ export const useShopSearch = (key: readonly string[], brandId?: string) => {
   }
 }
 
-/** Listed shops of a brand. Each search has its own key: a late answer never shows for a later one. */
+/** The listed shops of a brand. Each search has its own key, so no late answer is shown for a later one. */
 export const useLocations = (brand: Brand) => {
   const search = useShopSearch(['locations', brand.id], brand.id)
   const { position, near, locating, findNear, forgetNear } = usePosition()

@@ -20,8 +20,9 @@ const wasChosen = (shopRef: string): boolean => {
 }
 
 /**
- * Tells if only this shop is shown, without a way to others: the query parameter says so, or a promotional
- * link led here (shops/single-shop). The parameter is valid for the whole tab, which the server cannot know.
+ * Tells if only this shop is shown, without a way to others, because the query parameter says so, or a
+ * promotional link led here (shops/single-shop). The parameter holds for the whole tab, which the server
+ * cannot know.
  */
 export const useIsSingleShop = (shopRef: string): boolean => {
   const [parameters] = useSearchParams()

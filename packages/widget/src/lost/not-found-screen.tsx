@@ -17,13 +17,13 @@ import { shopQuery } from '../calls/shops.ts'
 
 export type NotFoundProps =
   | { readonly what: 'page' | 'brand' | 'reservation' | 'application' | 'giftCard' }
-  /** `shopRef` is the id or route in the address. */
+  /** The missing thing is a shop or a professional. `shopRef` is the id or route in the address. */
   | { readonly what: 'shop' | 'barber'; readonly shopRef: string }
 
-/** The number of others shown; the button leads to all. */
+/** The most other professionals that are shown. A button leads to all of them. */
 const mostPeople = 4
 
-/** The page for a professional who is not (or no longer) in this shop: offers the shop's others. */
+/** The page for a professional who is not, or no longer, in this shop. It offers the shop's others. */
 const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
   const known = useKnownShop(shopRef)
@@ -62,7 +62,7 @@ const BarberNotFound = ({ shopRef }: { readonly shopRef: string }) => {
 
 type Found = { readonly brand: Brand | undefined; readonly hasOthers: boolean }
 
-/** The only brand, else the one whose route begins the unknown name: `kingsley` for `kingsley-sohoo`. */
+/** The only brand, else the one whose route the unknown name begins with: `kingsley` for `kingsley-sohoo`. */
 const useBrandOfLost = (ref = ''): Found => {
   const rows = useQuery(brandsQuery()).data?.rows ?? []
   const hasOthers = rows.length > 1
@@ -70,13 +70,13 @@ const useBrandOfLost = (ref = ''): Found => {
   return { brand, hasOthers }
 }
 
-/** The number of shops shown: of the nearest ones, or where the position is unknown. */
+/** The number of shops shown: the nearest ones, or (`most`) the first ones if the position is unknown. */
 const nearest = 2
 const most = 5
 
 type Near = { readonly shop: Shop; readonly miles: number | undefined }
 
-/** The brand's shops: the two nearest where the guest's position is known, else the first ones. */
+/** Some of the brand's shops: the nearest ones if the guest's position is known, else the first ones. */
 const useOtherShops = (shops: readonly Shop[]): readonly Near[] => {
   const position = useKnownPosition()
   if (!position) return shops.slice(0, most).map((shop) => ({ shop, miles: undefined }))
@@ -136,7 +136,7 @@ const ShopNotFound = ({ shopRef }: { readonly shopRef: string }) => {
 
 type Kind = 'page' | 'brand' | 'reservation' | 'application' | 'giftCard'
 
-/** The page for an unknown thing outside of a shop; it leads to the brand, where there is one. */
+/** The page for an unknown thing that belongs to no shop. It leads to the brand, if there is one. */
 const KindNotFound = ({ kind }: { readonly kind: Kind }) => {
   const t = useT()
   const { brand, hasOthers } = useBrandOfLost()
@@ -158,7 +158,7 @@ const KindNotFound = ({ kind }: { readonly kind: Kind }) => {
   )
 }
 
-/** Says what was not found, keeps the brand's name, and leads on. */
+/** Says what was not found, shows the brand's name, and leads on. */
 export default function NotFoundScreen(props: NotFoundProps) {
   if (props.what === 'shop') return <ShopNotFound shopRef={props.shopRef} />
   if (props.what === 'barber') return <BarberNotFound shopRef={props.shopRef} />

@@ -17,10 +17,10 @@ const lostShop = () => <NotFoundScreen what="shop" shopRef="kingsley-sohoo" />
 const inManhattan = [positionKey, { lat: 40.7308, lng: -73.9973 }] as const
 
 export default states({
-  /** Mock-up 36b. */
+  /** The state of mock-up 36b. */
   page: { render: () => <NotFoundScreen what="page" />, seed: [onlyBrand] },
   shop: { render: lostShop, seed: [onlyBrand] },
-  /** Mock-up 36c. */
+  /** The state of mock-up 36c. */
   shopNear: { render: lostShop, seed: [twoBrands, inManhattan] },
   barber: {
     render: () => <NotFoundScreen what="barber" shopRef="kingsley-soho" />,

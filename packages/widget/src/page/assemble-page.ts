@@ -9,7 +9,7 @@ import { type ClientFiles, scriptHash } from './files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
 
-/** The few words for a guest in a frame that cannot work; the address follows them. */
+/** The text for a guest in a frame that cannot work. The page's address follows it. */
 const words: Readonly<Record<Locale, string>> = {
   en: 'You can’t book inside this page. Open the booking on its own:',
   fr: 'Vous ne pouvez pas réserver dans cette page. Ouvrez la réservation à part\u00a0:',
@@ -22,9 +22,9 @@ const forDevelopers =
   'allow-top-navigation-by-user-activation'
 
 /**
- * Runs one of two branches. In a frame that its page has sandboxed from its own origin, where none of our
- * files can be read, it says so in the page and the console. In any other it runs the block of script that
- * follows.
+ * Writes a script with two branches. A frame that its page sandboxes from the frame's own origin can read
+ * none of our files, so the script says that in the page and the console. Elsewhere the block of script that
+ * follows is run.
  */
 const unlessSealed = (locale: Locale): string =>
   `if(self.origin==="null"){console.error(${JSON.stringify(forDevelopers)});` +
@@ -50,7 +50,7 @@ const screenOf = (name: PathName): string => {
   return `src/screens/${folder}/${folder}-screen.tsx`
 }
 
-/** Parts that continue after a step at the guest's bank, named so that nothing is waited for twice. */
+/** Parts that continue after a step at the guest's bank, named here so that they load in parallel. */
 const afterBank = [
   'src/app/after-hydration.tsx',
   'src/app/frame/returned.tsx',
@@ -69,14 +69,14 @@ const pageModules = ({ url, locale }: RenderRequest, status: Rendered['status'])
   return isArrival ? [screen, arrivalTexts] : [screen, arrivalTexts, `virtual:texts/booking/${locale}`]
 }
 
-/** Milliseconds from the first frame until the widget starts in browsers that do not report paints. */
+/** Milliseconds from the first frame until the widget starts, for browsers that do not report paints. */
 const untold = 1000
 
 /**
  * Starts the widget after the first paint. The page is already drawn and every row is a real link, so the
- * scripts must not delay pictures and font. A paint becomes visible some time after its script has run. Files
- * are fetched together and run one by one, the most needed first, with pauses in which a slow phone can
- * respond to a finger. A hidden page paints no frame, and starts at once.
+ * scripts must not delay pictures and font. A paint becomes visible some time after its script has run. The
+ * files are fetched together. They run one by one, the most needed first, with pauses in which a slow phone
+ * can respond to a finger. A hidden page paints no frame, so its widget starts at once.
  */
 const startScript = (scripts: readonly string[]): string =>
   `{let begun;const all=${JSON.stringify(scripts)},go=()=>begun??=setTimeout(async()=>{for(const href of all)` +
@@ -85,13 +85,15 @@ const startScript = (scripts: readonly string[]): string =>
   `if(document.hidden)go();else{new PerformanceObserver(go).observe({type:"paint",buffered:true});` +
   `requestAnimationFrame(()=>setTimeout(go,${untold}))}}`
 
-/** Remembers the last button pressed before hydration; `app/start.tsx` presses it again. */
+/** Remembers the last button pressed before hydration. `app/start.tsx` presses it again. */
 const rememberPress =
   '{let last;const keep=({target})=>{last=target.closest("main button:not([popovertarget])")??last};' +
   'addEventListener("click",keep,true);' +
   'globalThis.takeEarlyPress=()=>{removeEventListener("click",keep,true);return last}}'
 
-/** Tells if a brand's colours apply: in a frame, elsewhere if this build says so (shops/brand-colours). */
+/**
+ * Tells if a brand's colors apply: in a frame, or if this build shows them everywhere (shops/brand-colours).
+ */
 const showsBrandColours = ({ embedded }: RenderRequest): boolean =>
   embedded || import.meta.env['VITE_BRAND_COLOURS'] === 'everywhere'
 
@@ -109,7 +111,7 @@ export const assemblePage = (rendered: Rendered, request: PageRequest, files: Cl
     request.head,
     `<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`,
     `<style>${files.css}${theme}</style>`,
-    // A frame is as wide as the column, whatever its page is.
+    // A frame is as wide as the column, whatever its page is, and needs no styles for wide windows.
     request.embedded ? '' : `<link rel="stylesheet" href="${files.wideCss}" media="${wideWindow}">`,
     '</head><body>',
     `<div id="${rootId}">${rendered.html}</div>${rendered.beside}`,

@@ -27,8 +27,8 @@ const Frame = ({ back }: { readonly back: BankReturn }) => <FirstFrame {...useBa
 
 /**
  * Draws the parts beside the page that are not hydrated with it: a desktop's background, which becomes
- * interactive only in a wide window, and the first frame of a guest back from their bank. `title` replaces
- * the page's, where that is not drawn.
+ * interactive only in a wide window, and the first frame of a guest back from their bank. `title` is the
+ * page's title, for a page that is not drawn itself.
  */
 export const drawBeside = async ({ back, url, ...around }: Request) => {
   const { locale, page } = around
@@ -41,10 +41,10 @@ export const drawBeside = async ({ back, url, ...around }: Request) => {
         </Router>
       </Providers>,
     )
-  // A frame is as wide as the column, whatever its page is.
+  // A frame is as wide as the column, whatever its page is, and has no background.
   const ground = page.embedded ? '' : `<div id="${groundId}">${draw(<Ground />)}</div>`
   return {
-    // The frame is visible first, so it comes first.
+    // The first frame is visible first, so it comes first.
     html: `${back ? draw(<Frame back={back} />) : ''}${ground}`,
     title: back ? draw(<Title />) : '',
   }

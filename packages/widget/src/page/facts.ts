@@ -22,7 +22,7 @@ type PageRequest = {
 type Queries = (request: PageRequest) => readonly Query[]
 
 type Drawn = {
-  /** The subject of the page; if a part of it is unknown, the page is not found. */
+  /** The calls for the subject of the page. If one of them finds nothing, the page is not found. */
   readonly about: Queries
   readonly from?: Queries
 }
@@ -37,20 +37,20 @@ const shopIn = (facts: readonly Fact[], shopRef: string) =>
 
 const shopOf: Queries = ({ parameters: { shopRef = '' } }) => [shopQuery(shopRef)]
 
-/** Shop and professional; none is looked up for any. */
+/** The calls for shop and professional. "Any" is no professional to look up. */
 const shopAndBarber: Queries = (request) => {
   const { shopRef = '', barber = '' } = request.parameters
   return [...shopOf(request), ...(barber === anyBarber ? [] : [barberQuery(shopRef, barber)])]
 }
 
-/** The professional's services. Those of any are requested only from a shop that allows any. */
+/** The calls for a professional's services, or for anybody's if the shop allows any professional. */
 const services: Queries = ({ parameters: { shopRef = '', barber = '' }, facts }) => {
   const query = servicesQuery(shopRef, barber)
   if (barber !== anyBarber) return [query]
   return shopIn(facts, shopRef)?.allowBookWithAnyBarber ? [query] : []
 }
 
-/** Includes the cart in the address; no cache stores such a page (links/pages-not-stored). */
+/** Adds the cart in the address. No cache stores such a page (links/pages-not-stored). */
 const servicesAndCart: Queries = (request) => {
   const { parameters, cartId } = request
   return [...services(request), ...(cartId ? [cartQuery(parameters['shopRef'] ?? '', cartId)] : [])]
@@ -83,7 +83,7 @@ export const isMissing = (url: string, facts: readonly Fact[]): boolean => {
   return drawn?.about(request).some((query) => factOf(query, facts) === null) ?? false
 }
 
-/** Alternatives to an unknown thing: the shop's people for a professional, else the brand and its shops. */
+/** The calls for alternatives to an unknown thing: the shop's other professionals, else the brands. */
 const waysOn = (request: PageRequest): readonly Query[] => {
   const [shop] = shopOf(request)
   return shop && factOf(shop, request.facts)
@@ -97,7 +97,9 @@ const queriesOf = (url: string, facts: readonly Fact[]): readonly Query[] => {
   return drawn ? [...drawn.about(request), ...(drawn.from?.(request) ?? [])] : []
 }
 
-/** The calls still needed to draw the page of this address; repeat until there are none. */
+/**
+ * The calls still needed to draw the page of this address. Each answer may need more, until there are none.
+ */
 export const factsNeeded = (url: string, facts: readonly Fact[]): readonly FactQuery[] =>
   queriesOf(url, facts)
     .filter((query) => factOf(query, facts) === undefined)

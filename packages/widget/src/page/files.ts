@@ -14,13 +14,13 @@ export type ClientFiles = {
   readonly css: string
   readonly wideCss: string
   readonly font: string
-  /** Addresses of the entry, these modules and their imports, most needed first; a name's end suffices. */
+  /** Addresses of the entry, these modules and their imports, most needed first. A name's end suffices. */
   readonly scripts: (modules: readonly string[]) => readonly string[]
 }
 
 const address = (file: string) => `${basePath}/${file}`
 
-/** Reads the browser's build once. `folder` is `dist/client`. */
+/** Reads what the browser's build has written, once. `folder` is `dist/client`. */
 export const readClientFiles = (folder: string): ClientFiles => {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noColours } from '@openchair/ui/gallery/colours.ts'
 import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
@@ -29,15 +30,6 @@ const files: ClientFiles = {
   scripts: (modules) => ['/booking/assets/main.js', ...modules.map((name) => `/booking/assets/${name}`)],
 }
 
-const noColours = {
-  primaryColor: null,
-  primaryColorDark: null,
-  primaryColorLight: null,
-  primaryFontColor: null,
-  secondaryColor: null,
-  linkColor: null,
-}
-
 const shopFact = (data: unknown) => [['/v1/shop/:id', { id: 'soho' }], data] as const
 
 describe('render', () => {
@@ -54,7 +46,7 @@ describe('render', () => {
     expect((await render({ ...request, locale: 'fr' })).html).toContain('Page introuvable')
   })
 
-  it('draws the area beside the column with pictures that a phone does not load, and without it for a frame [guest-m29]', async () => {
+  it('draws the background beside the column with pictures that a phone does not load, and none for a frame [guest-m29]', async () => {
     const shop = { ...request, url: '/booking/book/soho', facts: [shopFact({ ...soho, services: [] })] }
     const { beside } = await render(shop)
     const pictures = beside.match(/<img[^>]*>/g) ?? []
@@ -69,7 +61,7 @@ describe('render', () => {
     expect(html).toContain('We can’t find this shop')
   })
 
-  it('draws the alternatives: the brand of an unknown shop, keeping its name [2.02.05]', async () => {
+  it('draws the alternatives for an unknown shop: its brand, whose name stays [2.02.05]', async () => {
     const facts = [shopFact(null), [['/v1/brand', {}], { rows: [kingsley] }]] as const
     const { head, html } = await render({ ...request, url: '/booking/book/soho', facts })
     expect(head).toContain(`<title>Kingsley &amp; Sons</title>`)
@@ -100,7 +92,7 @@ describe('render', () => {
       /Putting you on the list.*Your bank has confirmed\./s,
     ],
   ])(
-    'draws the step in progress for a guest back from their bank, instead of the page they left: %s [guest-M1]',
+    'draws for a guest back from their bank the step in progress, instead of the page they left: %s [guest-M1]',
     async (_what, query, words) => {
       const url = `/booking/book/soho/barber/any/${query}`
       const facts = [shopFact({ ...soho, services: [] })]
@@ -115,14 +107,14 @@ describe('render', () => {
     },
   )
 
-  it('draws an unknown shop as not found even for a guest back from their bank [guest-M1]', async () => {
+  it('draws an unknown shop as not found, even for a guest back from their bank [guest-M1]', async () => {
     const url = '/booking/book/soho/barber/any/schedule?bank=1&cartId=7'
     const { html, beside } = await render({ ...request, url, facts: [shopFact(null)] })
     expect(html).toContain('We can’t find this shop')
     expect(beside).not.toContain('<dialog')
   })
 
-  it('leaves the facts for the browser, escaped so that they cannot end the script', async () => {
+  it('writes the facts into the page for the browser, escaped so that they cannot end the script', async () => {
     const facts = [shopFact({ name: '</script><script>alert(1)</script>' })]
     const { json } = await render({ ...request, facts })
     expect(json).not.toContain('<')
@@ -151,7 +143,7 @@ const assemble = async (changed: Partial<PageRequest> = {}) => {
 }
 
 describe('assemblePage', () => {
-  it('writes one document with its styles, its data and one script, named by its hash', async () => {
+  it('writes one document with its styles, its data and one script, which the policy allows by its hash', async () => {
     const { html, scriptHashes } = await assemble()
     expect(html).toMatch(/^<!doctype html><html lang="en"><head>/)
     expect(html).toMatch(/<title>Openchair<\/title>.*<meta name="description" content="Ours">.*<\/head>/)
@@ -172,7 +164,7 @@ describe('assemblePage', () => {
     expect(lost.html).not.toContain('shop-screen.tsx')
   })
 
-  it.each(Object.values(paths))('names an existing screen: $pattern', async ({ pattern }) => {
+  it.each(Object.values(paths))('names a screen that exists: $pattern', async ({ pattern }) => {
     const url = `/booking${pattern}`
     const { html } = await assemble({ url })
     const named = /src\/screens\/[^"]+/.exec(html)?.[0] ?? ''
@@ -191,7 +183,7 @@ describe('assemblePage', () => {
       expect(html).toContain(part)
   })
 
-  it("adds a brand's colours in a frame only [1.03.07]", async () => {
+  it("adds a brand's colors only in a frame [1.03.07]", async () => {
     const theme = { ...noColours, primaryColor: '#12402F' }
     const framed = await assemble({ theme, embedded: true })
     expect(framed.html).toContain('<html lang="en" data-embedded data-first>')
@@ -199,7 +191,7 @@ describe('assemblePage', () => {
     expect((await assemble({ theme })).html).not.toContain('#12402f')
   })
 
-  it("adds a brand's colours everywhere when the build is configured so [1.03.07]", async () => {
+  it("adds a brand's colors everywhere if the build is configured so [1.03.07]", async () => {
     vi.stubEnv('VITE_BRAND_COLOURS', 'everywhere')
     const theme = { ...noColours, primaryColor: '#12402F' }
     expect((await assemble({ theme })).html).toContain('--oc-primary:#12402f')
@@ -207,7 +199,7 @@ describe('assemblePage', () => {
 })
 
 describe('factsNeeded', () => {
-  it('needs nothing where there is nothing to draw', () => {
+  it('returns no call if there is nothing to draw', () => {
     expect(factsNeeded('/booking/view-reservation/1', [])).toEqual([])
   })
 
@@ -217,7 +209,7 @@ describe('factsNeeded', () => {
   const barber = '/v1/shop/:id/barber/:barberId'
   const services = '/v2/shop/:id/barber/:barberId/service'
 
-  it('needs a professional’s services, and the cart where the address names one [2.01.23]', () => {
+  it('returns the call for a professional’s services, and for the cart if the address names one [2.01.23]', () => {
     const marcus = '/booking/book/soho/barber/marcus'
     expect(pathsOf(`${marcus}/services`)).toEqual([shop, barber, services])
     expect(pathsOf(`${marcus}/schedule`)).toEqual([shop, barber, services])
@@ -227,7 +219,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(`${marcus}/services?cartId=7`)).toEqual([shop, barber, services])
   })
 
-  it('needs any professional’s services only where the shop allows any [2.01.16]', () => {
+  it('returns the call for any professional’s services only if the shop allows any professional [2.01.16]', () => {
     const any = '/booking/book/soho/barber/any/services'
     expect(pathsOf(any)).toEqual([shop])
     expect(pathsOf(any, [shopFact({ allowBookWithAnyBarber: true })])).toEqual([services])
@@ -235,7 +227,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(any, [shopFact(null)])).toEqual(['/v1/brand'])
   })
 
-  it('needs the alternatives when something was not found', () => {
+  it('returns the calls for the alternatives when something was not found', () => {
     const marcus = '/booking/book/soho/barber/marcus/services'
     const unknown = [barber, { id: 'soho', barberId: 'marcus' }] as const
     expect(pathsOf('/booking/nowhere')).toEqual(['/v1/brand'])
@@ -243,7 +235,7 @@ describe('factsNeeded', () => {
     expect(pathsOf(marcus, [shopFact({}), [unknown, null]])).toEqual(['/v1/shop/:id/professional'])
   })
 
-  it('needs no more once everything is there, and never repeats a call', () => {
+  it('returns no more calls once everything is there, and never repeats a call', () => {
     const facts: (readonly [readonly [string, object], unknown])[] = []
     for (let round = 0; round < 5; round += 1) {
       const needed = factsNeeded('/booking/book/soho', facts)

@@ -13,13 +13,13 @@ import { drawBeside } from './beside.tsx'
 import { type Fact, isMissing } from './facts.ts'
 
 export type RenderRequest = Omit<Page, 'missingPath'> & {
-  /** Requested path and query, with /booking. */
+  /** Requested path and query, which begin with /booking. */
   readonly url: string
   readonly locale: Locale
   readonly facts: readonly Fact[]
   /** Instant at which the page is drawn, ISO. */
   readonly now: string
-  /** Colours of the brand, with premium branding alone. */
+  /** Colors of the brand, if it has premium branding. */
   readonly theme?: BrandColours | undefined
 }
 
@@ -30,7 +30,7 @@ export type Rendered = {
   readonly html: string
   /** The HTML beside the page: a desktop's background, and the first frame shown instead of the page. */
   readonly beside: string
-  /** The preloaded data, safe inside a script element. */
+  /** The preloaded data, escaped for a script element. */
   readonly json: string
 }
 

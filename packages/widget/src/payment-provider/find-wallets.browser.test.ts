@@ -26,7 +26,7 @@ const find = async (wishes: Wishes, setting = {}) => {
 }
 
 describe('the check for wallets', () => {
-  it('uses a test amount of 100, and asks for the payer’s name, e-mail and phone [9.03.13] [7.11.03]', async () => {
+  it('tests with an amount of 100, and asks for the payer’s name, e-mail and phone [9.03.13] [7.11.03]', async () => {
     browserSays(true)
     const { wallets, question } = await find({ wallets: ['applePay', 'googlePay'] })
     expect(wallets).toEqual({ applePay: true, googlePay: true })
@@ -55,20 +55,20 @@ describe('the check for wallets', () => {
     ])
   })
 
-  it('excludes Google Pay without an accepted card', async () => {
+  it('leaves out Google Pay where it has no accepted card', async () => {
     browserSays(false)
     const { wallets } = await find({ wallets: ['applePay', 'googlePay'] })
     expect(wallets).toEqual({ applePay: true, googlePay: false })
   })
 
-  it('excludes Apple Pay where the shop hides it', async () => {
+  it('leaves out Apple Pay where the shop hides it', async () => {
     browserSays(true)
     const { wallets, question } = await find({ wallets: ['applePay'] }, { hideApplePay: true })
     expect(wallets).toEqual({ applePay: false, googlePay: false })
     expect(question).toMatchObject({ disableWallets: ['link', 'browserCard', 'applePay'] })
   })
 
-  it('finds none where the device has none, or the check fails', async () => {
+  it('finds no wallet where the device has none, or where the check fails', async () => {
     expect((await find({})).wallets).toEqual({ applePay: false, googlePay: false })
     const broken = stripeStandIn().open('pk_test_1', {})
     broken.paymentRequest = () => {

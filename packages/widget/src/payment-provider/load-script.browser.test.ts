@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a third party’s script', () => {
-  it('fails after three tries, each of which is logged [7.11.06]', async () => {
+  it('fails after three tries, and the console reports each of them [7.11.06]', async () => {
     await expect(loadScript(nowhere())).rejects.toThrow('did not come')
     expect(logged.mock.calls.map(([text]) => text)).toEqual([
       'Payment script: try 1 of 3 failed',
@@ -34,9 +34,9 @@ describe('a third party’s script', () => {
     expect(scripts()).toEqual([])
   })
 
-  it('counts as failed after a while when it hangs, at each try', async () => {
+  it('counts as failed after a while, at each try, when it hangs', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    // A script outside of the page is never requested, so neither event comes.
+    // A script outside of the page is never requested, so it neither loads nor fails.
     const append = vi.spyOn(document.head, 'append').mockImplementation(() => undefined)
     onTestFinished(() => {
       append.mockRestore()

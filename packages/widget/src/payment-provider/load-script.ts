@@ -23,7 +23,7 @@ const bring = (url: string, signal: AbortSignal | undefined): Promise<void> =>
     document.head.append(script)
   })
 
-/** Loads a third party's script, with logged retries. Throws after the third, and once it is not needed. */
+/** Loads a third party's script. Logs each failed try. Throws after the third, or once nobody needs it. */
 export const loadScript = async (url: string, name = 'Payment script', signal?: AbortSignal) => {
   for (let turn = 1; turn < mostTries; turn += 1) {
     try {

@@ -8,7 +8,7 @@ type Setting = Charge & {
 }
 
 export type CardElement = {
-  /** Shows errors in the fields themselves; true where there are none. */
+  /** Makes the fields show what is wrong with them. Resolves to true where nothing is. */
   readonly check: () => Promise<boolean>
   readonly collect: () => Promise<Collected>
   readonly remove: () => void
@@ -17,11 +17,11 @@ export type CardElement = {
 const fields = {
   layout: 'tabs',
   wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
-  // The shop's own text beside it explains charges and storage.
+  // The shop's own text beside the fields explains what is charged and stored.
   terms: { card: 'never' },
 } as const
 
-/** Puts Stripe's fields into `host`, the plain ones if the others fail. The card never reaches the page. */
+/** Puts Stripe's fields into `host`, or its plain ones if those fail. The page never sees the card. */
 export const mountCard = (
   stripe: Stripe,
   host: HTMLElement,
@@ -54,8 +54,8 @@ export const mountCard = (
 }
 
 /**
- * Gets a payment method from the payment element, else a token from the card element, with currency and
- * country. Without either it is an integration fault (checkout/integration).
+ * Gets a payment method from the payment element, or else a token, with currency and country, from the card
+ * element. Without either element it is an integration fault (checkout/integration).
  */
 const collectCard = async (
   stripe: Stripe,

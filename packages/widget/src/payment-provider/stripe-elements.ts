@@ -2,7 +2,7 @@ import type { Currency } from '@openchair/contract'
 import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 
 export type Charge = {
-  /** The charge at checkout in minor units; 0 only puts the card on file. */
+  /** The charge at the checkout in minor units. 0 only saves the card. */
   readonly amount: number
   readonly currency: Currency
 }
@@ -15,7 +15,7 @@ const variables = {
   colorBackground: '--oc-paper',
 } as const
 
-/** The page's colours, so that the provider's fields match it. */
+/** The look of the provider's fields, with the colors of the page. */
 const appearance = (): Appearance => {
   const page = getComputedStyle(document.documentElement)
   const colours = Object.entries(variables).map(([name, token]) => [
@@ -28,7 +28,7 @@ const appearance = (): Appearance => {
   }
 }
 
-/** A group of fields for the server's payment. They yield a payment method (payments/provider-script). */
+/** A group of Stripe's fields for the server's payment, for a payment method (payments/provider-script). */
 export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeElements => {
   const shared = {
     currency,
@@ -40,7 +40,7 @@ export const groupOf = (stripe: Stripe, { amount, currency }: Charge): StripeEle
   return stripe.elements(amount > 0 ? { ...shared, mode: 'payment', amount } : { ...shared, mode: 'setup' })
 }
 
-/** Creates a payment method from the content of the group's fields. */
+/** Creates a payment method from what the guest has entered into the group's fields. */
 export const paymentMethodOf = async (stripe: Stripe, elements: StripeElements) => {
   const { paymentMethod, error } = await stripe.createPaymentMethod({ elements })
   return paymentMethod

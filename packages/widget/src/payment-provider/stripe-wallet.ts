@@ -31,8 +31,8 @@ const collect = async (stripe: Stripe, elements: StripeElements): Promise<Collec
 }
 
 /**
- * Puts Stripe's button of one wallet into `host`. It asks for the payer's name, e-mail and phone, and yields
- * a payment method. Returns a function that removes it (payments/methods).
+ * Puts Stripe's button of one wallet into `host`. The wallet asks for the payer's name, e-mail and phone, and
+ * gives a payment method. Returns a function that removes the button (payments/methods).
  */
 export const mountWallet = (
   stripe: Stripe,

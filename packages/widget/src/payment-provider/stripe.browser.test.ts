@@ -26,7 +26,7 @@ const card = async (wishes: Wishes = {}, changed: Partial<typeof setting> | { am
 }
 
 describe('a card', () => {
-  it('goes into the payment element, and becomes a payment method [7.11.02]', async () => {
+  it('becomes a payment method once it is in the payment element [7.11.02]', async () => {
     const { collect, standIn, ready } = await card()
     expect(ready).toHaveBeenCalledOnce()
     expect(await collect()).toEqual({ kind: 'token', token: 'pm_1' })
@@ -42,23 +42,23 @@ describe('a card', () => {
     expect(standIn.of('createPaymentMethod')).toEqual([['elements']])
   })
 
-  it('needs no amount where it is only put on file', async () => {
+  it('needs no amount where it is only saved', async () => {
     const { standIn } = await card({}, { amount: 0 })
     expect(standIn.of('elements')).toMatchObject([{ mode: 'setup' }])
     expect(standIn.of('elements')[0]).not.toHaveProperty('amount')
   })
 
-  it('shows errors in its own fields before it is collected', async () => {
+  it('shows errors in Stripe’s fields before it is collected', async () => {
     expect(await (await card()).check()).toBe(true)
     expect(await (await card({ invalid: true })).check()).toBe(false)
   })
 
-  it('shows Stripe’s message when it is refused', async () => {
+  it('shows Stripe’s message when Stripe refuses it', async () => {
     const { collect } = await card({ refusal: 'Your card was declined.' })
     expect(await collect()).toEqual({ kind: 'failed', code: 'refused', message: 'Your card was declined.' })
   })
 
-  it('becomes a token with currency and country where there is the card element alone [7.11.01]', async () => {
+  it('becomes a token with currency and country where only the card element loads [7.11.01]', async () => {
     const { check, collect, standIn } = await card({ broken: ['payment'] })
     await expect.element(page.getByLabelText('Stripe’s card field')).toBeVisible()
     expect(await check()).toBe(true)
@@ -66,12 +66,12 @@ describe('a card', () => {
     expect(standIn.of('createToken')).toEqual([{ currency: 'usd', address_country: 'US' }])
   })
 
-  it('reports an integration fault where neither element exists [5.09.05]', async () => {
+  it('leads to an integration fault where neither element loads [5.09.05]', async () => {
     const { collect } = await card({ broken: ['payment', 'card'] })
     expect(await collect()).toEqual({ kind: 'failed', code: 'integration' })
   })
 
-  it('leaves nothing behind', async () => {
+  it('leaves no field in the page once it is removed', async () => {
     const { remove, collect } = await card()
     remove()
     expect(hosts[0]?.textContent).toBe('')
@@ -101,7 +101,7 @@ describe('a wallet', () => {
     ])
   })
 
-  it('yields a payment method and the payer, with the name split at its first space [3.14.06] [7.11.03]', async () => {
+  it('gives a payment method and the payer, whose name is split at its first space [3.14.06] [7.11.03]', async () => {
     const { onCollected } = wallet({ wallets: ['applePay'] })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()
@@ -127,13 +127,13 @@ describe('a wallet', () => {
   it.each([
     ['is not on this device', { wallets: ['googlePay'] }],
     ['does not come', { wallets: ['applePay'], broken: ['expressCheckout'] }],
-  ] as const)('reports that it %s, and so is not available', async (_, wishes) => {
+  ] as const)('reports that it %s, and so cannot pay', async (_, wishes) => {
     const { onCollected } = wallet(wishes)
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()
     expect(onCollected.mock.calls[0]?.[0]).toEqual({ kind: 'failed', code: 'unavailable' })
   })
 
-  it('receives the refusal of its card, and so does the guest', async () => {
+  it('learns that its card was refused, and so does the guest', async () => {
     const { onCollected, standIn } = wallet({ wallets: ['applePay'], refusal: 'Your card was declined.' })
     await page.getByRole('button', { name: 'Book with the wallet' }).click()
     await expect.poll(() => onCollected).toHaveBeenCalledOnce()

@@ -10,20 +10,20 @@ import { loadScript } from './load-script.ts'
 type PaymentProvider = { readonly name: 'sandbox' } | { readonly name: 'stripe'; readonly stripe: Stripe }
 
 type FoundProvider = {
-  /** Undefined until it is ready, and where it cannot be loaded. */
+  /** The provider; undefined until it is ready, and where it cannot be loaded. */
   readonly provider: PaymentProvider | undefined
   readonly failed: boolean
-  /** The server's message, where another try is still useless. */
+  /** The server's message, where another try now would be useless. */
   readonly refusal: string | undefined
   /** Loads the failed parts again. */
   readonly retry: () => void
 }
 
 /**
- * The shop's payment provider. Its script is loaded with the first popup that needs it; before that no third
+ * The shop's payment provider. Its script is loaded for the first popup that needs it. Before that no third
  * party gets a request.
- * @param given the subject of the card; its first value counts, so that typed data stays. Undefined delays
- * the request.
+ * @param given the thing for which a card is entered. Only its first value counts, so that typed data stays.
+ * The request is not sent while it is undefined.
  */
 export const usePaymentProvider = (given: CardSubject | undefined): FoundProvider => {
   const { paymentScript } = usePage()
@@ -32,7 +32,7 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
   const [subject, setSubject] = useState(given)
   if (subject === undefined && given !== undefined) setSubject(given)
   const ofSubject = useQuery({ ...setupIntentQuery(subject), enabled: subject !== undefined })
-  // An old cart is removed after a month.
+  // The server removes an old cart after a month.
   const isGone = ofSubject.error instanceof CallError && ofSubject.error.code === 'cart_not_found'
   const ofNobody = useQuery({ ...setupIntentQuery(), enabled: isGone })
   const setup = isGone ? ofNobody : ofSubject
@@ -51,7 +51,7 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
     provider: setup.data && (isStripe ? ofStripe : { name: 'sandbox' }),
     failed: setup.isError || stripe.isError,
     refusal: setup.error?.status === 429 ? setup.error.message : undefined,
-    // A hanging request must be aborted first, or it would not be sent again.
+    // A hanging request must be aborted first, because another would wait for the same answer.
     retry: () => {
       const [{ queryKey }, query] = setup.data
         ? [stripeQuery, stripe]
@@ -61,12 +61,12 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
   }
 }
 
-/** The version that the server's requests also use. Stripe allows its script only from this address. */
+/** The version that the server's requests use too. Stripe allows its script only from this address. */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
 
 type Opening = {
   readonly publishableKey: string
-  /** Another address, for tests. */
+  /** The address of another script, for tests. */
   readonly script: string | undefined
   readonly locale: StripeElementLocale
 }

@@ -7,16 +7,16 @@ import { usePaymentProvider } from './use-payment-provider.ts'
 import type { Stripe } from '@stripe/stripe-js'
 
 const none: Wallets = { applePay: false, googlePay: false }
-/** The sandbox's wallet acts as Google Pay. */
+/** The wallet of the sandbox, which stands in for Google Pay. */
 const sandboxWallets: Wallets = { applePay: false, googlePay: true }
 
 type Found = {
   readonly wallets: Wallets
-  /** True for the sandbox's wallet, which is labelled as such. */
+  /** True for the sandbox's wallet, whose label says so. */
   readonly isTest: boolean
 }
 
-/** The wallets of this device; none until they are found. */
+/** The wallets that this device has; none until they are found. */
 export const useWallets = (shop: Shop | undefined, subject: CardSubject): Found => {
   const { flags } = usePage()
   const { provider } = usePaymentProvider(shop && subject)
@@ -34,7 +34,7 @@ export const useWallets = (shop: Shop | undefined, subject: CardSubject): Found 
   return { wallets: found.data ?? none, isTest: false }
 }
 
-/** The amount of the check, in minor units (payments/methods). */
+/** The amount with which the browser is asked for wallets, in minor units (payments/methods). */
 const testAmount = 100
 const label = 'Wallet check'
 const networks = ['AMEX', 'DISCOVER', 'INTERAC', 'JCB', 'MASTERCARD', 'VISA']
@@ -44,11 +44,11 @@ type WalletSetting = {
   readonly currency: Currency
   /** The shop's country. */
   readonly country: string
-  /** The flag `hide-apple-pay`. */
+  /** True if the shop hides Apple Pay (flag `hide-apple-pay`). */
   readonly hideApplePay: boolean
 }
 
-/** Tells if the browser's own Google Pay has an accepted card; true in browsers that cannot tell. */
+/** Tells if the browser's own Google Pay has an accepted card. True in browsers that cannot tell. */
 const hasGoogleCard = async (currency: Currency): Promise<boolean> => {
   if (typeof globalThis.PaymentRequest !== 'function') return true
   const parameters = { allowedCardNetworks: networks, allowedAuthMethods: authMethods }
@@ -64,7 +64,7 @@ const hasGoogleCard = async (currency: Currency): Promise<boolean> => {
   }
 }
 
-/** The wallets that this device has ready for a shop's currency. A failed check counts as no. */
+/** The wallets of this device that can pay in a shop's currency. Where the check fails, none. */
 export const findWallets = async (
   stripe: Stripe,
   { currency, country, hideApplePay }: WalletSetting,

@@ -10,24 +10,24 @@ const ownStep = (): number | undefined => (history.state as Entry)?.popup
 
 /** A popup's entry has the same data as its page's entry (`browser/trail.ts`). */
 const openStep = (change: 'pushState' | 'replaceState', { id }: OpenedPopup): void => {
-  // After going back the page stays in place, even if it has become shorter meanwhile.
+  // On the way back the page stays where it is, even if it has become shorter meanwhile.
   if (change === 'pushState') history.scrollRestoration = 'manual'
   history[change]({ ...history.state, popup: id }, '')
   history.scrollRestoration = 'auto'
 }
 
-/** Tells if the top entry belongs to a popup that has just closed for the next one, which takes it over. */
+/** Tells if the present entry is that of a popup that has closed. The next popup takes the entry over. */
 const isLeft = (popups: readonly OpenedPopup[]): boolean => {
   const step = ownStep()
   return step !== undefined && !popups.some(({ id, open }) => open && id === step)
 }
 
 /**
- * True from the page's own step back until it has arrived, which takes browsers some time. The variable
- * belongs to the document: components drawn meanwhile would take the step for the guest's.
+ * True while the page itself goes back, which takes browsers some time. One variable for the whole document,
+ * because a component that is drawn meanwhile would take this for the guest's own step.
  */
 let goesBack = false
-/** The event of that arrival, which components drawn since then receive too. */
+/** The event with which that step ends. Components drawn meanwhile get it too. */
 let arrival: Event | undefined
 
 const goBack = (): void => {
@@ -40,10 +40,10 @@ const goBack = (): void => {
   history.back()
 }
 
-/** Lets the browser's back button close the top popup: each open popup has its own history entry. */
+/** Lets the browser's back button close the top popup, for which each open popup has a history entry. */
 export const BackToClose = () => {
   useEffect(() => {
-    // A reload leaves the entry of a vanished popup behind, on which pressing back would do nothing.
+    // After a reload the popup is gone and its entry is left. Going back from that would do nothing.
     const already = topPopup(usePopups.getState().popups)
     if (ownStep() !== undefined && !already) {
       history.replaceState({ ...history.state, popup: undefined }, '')
@@ -56,7 +56,7 @@ export const BackToClose = () => {
         if (!known) {
           if (!goesBack) openStep(isLeft(popups) ? 'replaceState' : 'pushState', popup)
         } else if (known.open && !popup.open) {
-          // Later, because a caller that goes elsewhere has moved on by then, and nothing is to be removed.
+          // Later, because a caller that leads elsewhere has replaced the entry by then.
           setTimeout(() => {
             if (ownStep() === popup.id && !goesBack) goBack()
           })
@@ -68,7 +68,7 @@ export const BackToClose = () => {
       history.scrollRestoration = 'auto'
       const popup = topPopup(usePopups.getState().popups)
       const isStepless = popup !== undefined && ownStep() !== popup.id
-      // A popup opened while the page went back has waited for its entry.
+      // A popup that was opened while the page went back could not have its entry before.
       if (isStepless && (goesBack || event === arrival)) openStep('pushState', popup)
       else if (isStepless) requestClose(popup)
     }
@@ -81,7 +81,7 @@ export const BackToClose = () => {
   return null
 }
 
-/** Acts like Escape, so that a popup that cancels a step on closing does so here too. */
+/** Closes a popup as Escape does, so that a popup that then cancels a step cancels it here too. */
 const requestClose = (popup: OpenedPopup): void => {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1)
   if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }))

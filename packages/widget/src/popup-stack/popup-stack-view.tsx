@@ -14,7 +14,7 @@ import {
   usePopups,
 } from './popup-stack.ts'
 
-/** The lazily loaded popups by name: the part of the registry that the stack needs. */
+/** The popups by name, each loaded when it is opened: the part of the registry that the stack needs. */
 export type PopupViews = Readonly<Record<PopupName, ComponentType<never> & Partial<LazyPart<never>>>>
 
 const mounted = new Set<PopupSlot>()
@@ -39,7 +39,7 @@ const Popup = ({ popup, views }: { readonly popup: OpenedPopup; readonly views: 
     onGone: () => dropPopup(popup.id),
   }
   return (
-    // A popup that cannot be loaded closes itself silently (screens/popup-failure); the page says why.
+    // A popup that cannot be loaded closes without a message (screens/popup-failure). The page says why.
     <ErrorBoundary
       onFail={() => {
         if (view.isMissing?.()) void reloadIfKept(view)

@@ -42,7 +42,7 @@ describe('a popup', () => {
     await gone()
   })
 
-  it("closes at the browser's back, and the page stays", async () => {
+  it('closes when the guest goes back in the browser, and the page stays', async () => {
     const before = location.href
     await open()
     history.back()
@@ -50,7 +50,7 @@ describe('a popup', () => {
     expect(location.href).toBe(before)
   })
 
-  it('removes its history entry when it closes in another way', async () => {
+  it('removes its history entry when it is closed in another way', async () => {
     await open()
     await expect.poll(() => history.state).toMatchObject({ popup: expect.any(Number) })
     closePopup('locationDenied')
@@ -58,7 +58,7 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('hands its history entry on to the popup that follows it', async () => {
+  it('passes its history entry on to the popup that follows it', async () => {
     await open()
     const steps = history.length
     closePopup('locationDenied')
@@ -70,10 +70,10 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('stays when it opens while another one is still removing its history entry', async () => {
+  it('stays open when it was opened while another one was still removing its history entry', async () => {
     await open()
     closePopup('locationDenied')
-    // The time that the stack waits before it goes back; the browser is not there yet.
+    // The stack waits this long before it goes back, and the browser has not arrived yet.
     await new Promise((next) => setTimeout(next))
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id })
@@ -83,7 +83,7 @@ describe('a popup', () => {
     await expect.poll(() => history.state).toBeNull()
   })
 
-  it('stays when the entry that an earlier page removes is gone only now', async () => {
+  it('stays open when an earlier page’s step back arrives only now', async () => {
     await open()
     const slow = vi.spyOn(history, 'back').mockImplementation(() => {})
     closePopup('locationDenied')
@@ -101,14 +101,14 @@ describe('a popup', () => {
     expect(history.state).toMatchObject({ popup: usePopups.getState().popups[0]?.id })
   })
 
-  it('closes the previous popup in its slot [2.05.05]', async () => {
+  it('closes the earlier popup in its slot [2.05.05]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} })
     await expect.poll(() => usePopups.getState().popups.map(({ name }) => name)).toEqual(['locationRequest'])
     await expect.poll(() => dialogs()).toHaveLength(1)
   })
 
-  it('stands above the primary one in the secondary slot, and Escape closes only it [2.05.01]', async () => {
+  it('lies above the primary one in the secondary slot, and Escape closes only that [2.05.01]', async () => {
     await open()
     openPopup('locationRequest', { onAllow: () => {} }, { slot: 'secondary' })
     await expect.poll(() => document.querySelectorAll('dialog[open]')).toHaveLength(2)
@@ -118,7 +118,7 @@ describe('a popup', () => {
     await gone()
   })
 
-  it('closes itself silently when it cannot be loaded [2.05.02] [8.03.02]', async () => {
+  it('closes without a message when it cannot be loaded [2.05.02] [8.03.02]', async () => {
     const views = { locationDenied: failing } as never
     await mount({ render: () => <div /> })
     clear()
@@ -131,7 +131,7 @@ describe('a popup', () => {
   })
 })
 
-it('reloads the page where the browser remembers a popup’s failure although the server answers', async () => {
+it('the page reloads where the browser remembers a popup’s failure although the server answers', async () => {
   const { createRoot } = await import('react-dom/client')
   const reloaded = Object.create(PerformanceNavigationTiming.prototype, {
     type: { value: 'reload' },
@@ -153,7 +153,7 @@ it('reloads the page where the browser remembers a popup’s failure although th
   vi.restoreAllMocks()
 })
 
-it('refuses a second stack of the same name [2.05.03]', async () => {
+it('a popup stack throws where another one has its name [2.05.03]', async () => {
   const { createRoot } = await import('react-dom/client')
   const failures: unknown[] = []
   const element = document.body.appendChild(document.createElement('div'))

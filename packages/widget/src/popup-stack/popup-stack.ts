@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { PopupName, PopupPropsByName } from './popup-props.ts'
 
 /**
- * The slots, with one popup at a time each; later ones lie above earlier ones. Signing in has two of its own,
+ * The slots, each for one popup at a time. Later slots lie above earlier ones. Signing in has two of its own,
  * so that the popup from which it begins stays unchanged below (accounts/ways-to-sign-in).
  */
 export const popupSlots = ['primary', 'secondary', 'signIn', 'aboveSignIn'] as const
@@ -13,7 +13,7 @@ export type OpenedPopup = {
   readonly slot: PopupSlot
   readonly name: PopupName
   readonly props: object
-  /** False while it is closing visibly. */
+  /** False while its closing animation runs. */
   readonly open: boolean
 }
 
@@ -24,7 +24,7 @@ export const usePopups = create<State>(() => ({ popups: [], made: 0 }))
 const shut = (popups: readonly OpenedPopup[], which: (popup: OpenedPopup) => boolean) =>
   popups.map((popup) => (which(popup) ? { ...popup, open: false } : popup))
 
-/** Opens a popup by its name. Closes the previous one in the slot. */
+/** Opens a popup by its name. Closes the earlier popup in its slot. */
 export const openPopup = <Name extends PopupName>(
   name: Name,
   props: PopupPropsByName[Name],
@@ -48,6 +48,6 @@ export const closeAllPopups = (): void =>
 export const closePopupById = (id: number): void =>
   usePopups.setState(({ popups }) => ({ popups: shut(popups, (popup) => popup.id === id) }))
 
-/** Removes a popup after its closing animation. */
+/** Removes a popup once its closing animation has ended. */
 export const dropPopup = (id: number): void =>
   usePopups.setState(({ popups }) => ({ popups: popups.filter((popup) => popup.id !== id) }))

@@ -2,7 +2,7 @@ import { hideToastAbout, showToast, type Toast } from '@openchair/ui/pieces/toas
 import { useEffect } from 'react'
 import { usePopups } from './popup-stack.ts'
 
-/** Shows a text to copy by hand, until it is copied or closed, or a sheet's heading needs the place. */
+/** Shows a text to copy by hand, until it is copied or closed, or a sheet's heading needs the space. */
 const useToastHere = (about: string): ((toast: Pick<Toast, 'kind' | 'title' | 'text'>) => void) => {
   useEffect(() => {
     const hide = () => hideToastAbout(about)
@@ -17,7 +17,7 @@ const useToastHere = (about: string): ((toast: Pick<Toast, 'kind' | 'title' | 't
   return (toast) => showToast({ ...toast, about, stays: true })
 }
 
-/** Copies a text and confirms it; shows it to copy by hand where a frame may not use the clipboard. */
+/** Copies a text and says so. Where a frame may not use the clipboard, shows the text to copy by hand. */
 export const useCopy = (about: string, byHand: Pick<Toast, 'kind' | 'title'>) => {
   const showHere = useToastHere(about)
   return async (text: string, done: Pick<Toast, 'title' | 'text'>): Promise<void> => {
@@ -30,7 +30,7 @@ export const useCopy = (about: string, byHand: Pick<Toast, 'kind' | 'title'>) =>
   }
 }
 
-/** Opens the device's share sheet, or copies where there is none; closing the sheet shares nothing. */
+/** Opens the device's share sheet, or copies where there is none. Closing that sheet shares nothing. */
 export const shareOrCopy = async (what: ShareData, copy: () => Promise<void>): Promise<void> => {
   if (!('share' in navigator)) return copy()
   try {

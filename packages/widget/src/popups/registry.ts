@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../i18n/lazy-part.ts'
 import type { PopupName, PopupProps } from '../popup-stack/popup-props.ts'
 
-/** Every popup by its name: its code and the areas of its texts, loaded when it is opened. */
+/** Every popup by its name: the code and the texts that are loaded when it is opened. */
 export const popups = {
   addCode: lazyPart(() => import('./add-code/add-code.tsx'), ['cart']),
   taxesAndFees: lazyPart(() => import('./taxes-and-fees/taxes-and-fees.tsx'), ['cart']),

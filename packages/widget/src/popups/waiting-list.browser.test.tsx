@@ -59,7 +59,7 @@ describe('every popup of the waiting list has a name, and Escape closes it witho
   })
 })
 
-it('a guest already on the list closes the message to give another contact, or continues to the times', async () => {
+it('a guest who is already on the list closes the message to give another contact, or continues to the times', async () => {
   const onOk = vi.fn()
   const onCancel = vi.fn()
   await open(() => openPopup('waitingListExists', { day: '2026-11-28', country: 'US', onOk, onCancel }))
@@ -70,7 +70,7 @@ it('a guest already on the list closes the message to give another contact, or c
   await expect.poll(() => onOk).toHaveBeenCalledOnce()
 })
 
-it('one of many times can be chosen and booked by keyboard alone', async () => {
+it('the guest chooses one of many times and books it by keyboard alone', async () => {
   const onTake = vi.fn()
   await open(() =>
     openPopup('waitingListTimeSlots', {
@@ -95,7 +95,7 @@ it('one of many times can be chosen and booked by keyboard alone', async () => {
   await expect.poll(() => onTake).toHaveBeenCalledExactlyOnceWith(manySlots[1])
 })
 
-it('a failure to leave the list keeps the place, and says so', async () => {
+it('a guest who could not leave the list keeps the place, and reads so', async () => {
   await open(() =>
     openPopup('waitingListLeave', {
       application: waiting,

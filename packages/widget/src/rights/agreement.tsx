@@ -21,7 +21,7 @@ type Props = {
   readonly by: What
 }
 
-/** Marks the place of the link in a message; no text contains this character. */
+/** Marks where the link is in a message. No text contains this character. */
 const gap = '\n'
 
 type LinkedProps = { readonly text: string; readonly href: string; readonly label: string }
@@ -47,7 +47,7 @@ const messages = {
   signingUp: 'rights.bySigningUp',
 } as const
 
-/** Says beside the button what it agrees to, with links; leaves out what the brand does not have. */
+/** Says beside a button what pressing it agrees to, with links. Leaves out what the brand does not have. */
 export const Agreement = ({ brand, by }: Props) => {
   const t = useT()
   const { privacyUrl, termsUrl } = useBrandLinks(brand)

@@ -42,7 +42,7 @@ const openShop = (brand: Brand, flags = {}) =>
     flags,
   })
 
-it('the links lead to the brand’s own pages beside the booking, and are as high as a finger [guest-M9]', async () => {
+it('the links open the brand’s own pages beside the booking, and are as high as a finger needs [guest-M9]', async () => {
   await show({})
   for (const [name, href] of [
     ['Privacy', privacyUrl],
@@ -56,7 +56,7 @@ it('the links lead to the brand’s own pages beside the booking, and are as hig
   }
 })
 
-it('the booking button comes with the text of the agreement and its links [guest-M9]', async () => {
+it('the text of the agreement and its links are beside the button that books [guest-M9]', async () => {
   await show({})
   const said = page.getByText('By booking you agree to our Terms. How we use your details: Privacy.')
   await expect.element(said).toBeVisible()
@@ -73,7 +73,7 @@ it('parts that a brand does not have are left out, without a gap [guest-M9]', as
   expect(document.querySelector('#root')?.textContent).toBe('')
 })
 
-it('the choice about cookies can be changed where it was asked [guest-M5]', async () => {
+it('the choice about cookies can be changed in the place where it was asked [guest-M5]', async () => {
   await show({ privacyUrl: null, termsUrl: null }, { flags: cookies })
   await links.getByRole('button', { name: 'Cookie choices' }).click()
   const choices = page.getByRole('dialog', { name: 'Cookies on this page' })
@@ -81,7 +81,7 @@ it('the choice about cookies can be changed where it was asked [guest-M5]', asyn
   expect(useCookieConsent.getState().consent?.sections.statistics).toBe(true)
 })
 
-it('the links are at the end of a shop’s page, already in the server’s drawing [guest-M9]', async () => {
+it('the links are at the end of a shop’s page, and the server’s drawing has them already [guest-M9]', async () => {
   await openShop(kingsley)
   await expect.element(links.getByRole('link', { name: 'Privacy' })).toBeVisible()
   expect(document.querySelector('main')?.lastElementChild?.contains(links.element())).toBe(true)
@@ -103,7 +103,7 @@ it('the menu exists where nobody can sign in, and ends with the same links [gues
   await expect.element(page.getByRole('dialog', { name: 'Cookies on this page' })).toBeVisible()
 })
 
-it('the sheet of signing in comes with the text of the agreement [guest-M9]', async () => {
+it('the text of the agreement is in the sheet for signing in [guest-M9]', async () => {
   await show(
     {},
     { render: () => null, before: () => openPopup('signIn', { brandId: kingsley.id }, { slot: 'signIn' }) },

@@ -3,7 +3,7 @@ import type { BarberSummary, SaleItem, SaleOrder } from '@openchair/contract'
 import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
 import { sharedLanguage } from '@openchair/ui/i18n/shared-language.ts'
 
-/** An appointment of a sale order, which has a time and a professional. */
+/** An item of a sale order that has a time and a professional. */
 export type Appointment = SaleItem & {
   readonly dateTime: string
   readonly endsAt: string
@@ -28,7 +28,7 @@ export const serviceLanguage = ({ subItems }: Appointment): string | undefined =
 
 export const minutesOf = ({ dateTime, endsAt }: Appointment): number => minutesBetween(dateTime, endsAt)
 
-/** The guest of an appointment, where it is not the customer. */
+/** The guest of an appointment; undefined where it is the customer's own. */
 export const guestOf = (
   { customer }: Appointment,
   { customerFirstName }: Pick<SaleOrder, 'customerFirstName'>,

@@ -13,7 +13,7 @@ import { useSaleNow } from './use-sale-now.ts'
 
 type Facts = Pick<SaleOrder, 'canCancelBefore' | 'canUndoBefore' | 'payments' | 'shop'>
 
-/** The fee for canceling late, where there is one; it needs a card (payments/fees). */
+/** Says what the fee for canceling late is; empty without one, as where there is no card (payments/fees). */
 export const LateFee = ({ order }: { readonly order: Facts }) => {
   const t = useT()
   const format = useFormat()
@@ -25,7 +25,7 @@ export const LateFee = ({ order }: { readonly order: Facts }) => {
   return <Small>{t(isFree ? 'reservation.lateFee' : 'reservation.lateFeeNow', { share })}</Small>
 }
 
-/** The shop's phone number, in place of things that can no longer be done here. */
+/** The shop's phone number, where a guest can no longer do something here. */
 export const CallShop = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -5,15 +5,15 @@ import { type ComingSale, comingRecord as record } from '@openchair/ui/storage/c
 
 const mostKept = 5
 
-/** A frame on a partner's page has storage separate from the shop's own (`app/start.tsx`). */
+/** Tells if a partner's page frames this one, which then has storage of its own (`app/start.tsx`). */
 const isInFrame = (): boolean => document.documentElement.hasAttribute('data-embedded')
 
 const comingSales = (): readonly ComingSale[] =>
   isInFrame() ? [] : (record.read() ?? []).filter(({ until }) => until > now() / 60_000)
 
 /**
- * Stores a booking for the shop's page, until the appointment is over; not in a frame.
- * @param starts the instants of the guests' starts.
+ * Stores a booking until its appointments are over, so that the shop's page can show it. Not in a frame.
+ * @param starts an instant for each guest's start.
  */
 export const keepComing = (saleOrder: string, shopId: string, starts: readonly string[]): void => {
   if (isInFrame() || starts.length === 0) return
@@ -22,12 +22,12 @@ export const keepComing = (saleOrder: string, shopId: string, starts: readonly s
   record.write([{ saleOrder, shopId, until }, ...others].slice(0, mostKept))
 }
 
-/** The last sale order at this shop that may still be coming; undefined where there is none. */
+/** The last sale at this shop that may still be to come, as far as stored; undefined without one. */
 export const comingSaleAt = (shopId: string): string | undefined =>
   comingSales().find((sale) => sale.shopId === shopId)?.saleOrder
 
 export const endComing = (saleOrder: string): void =>
   record.write(comingSales().filter((sale) => sale.saleOrder !== saleOrder))
 
-/** Removes all of them when somebody else uses the device. */
+/** Forgets all stored sales, because somebody else uses the device. */
 export const forgetComing = (): void => record.remove()

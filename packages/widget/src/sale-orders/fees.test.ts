@@ -8,7 +8,7 @@ const shop = { ...feeDue.shop, lateCancelPercentage: 50, noShowPercentage: 100 }
 const order = { ...feeDue, shop }
 const [item] = order.items
 
-test('a fee has its reason, and its percentage of a sum', () => {
+test('a fee tells its reason, and which percentage of which sum it is', () => {
   const of = item.amounts.total - item.amounts.tip
   expect(feeOf(order, { ...late, amount: of / 2 })).toEqual({ why: 'late', share: { percentage: 50, of } })
   const [noShow] = missed.payments
@@ -30,6 +30,6 @@ test.each([
   ['canceled too late', feeDue, true, false],
   ['missed', missed, false, true],
   ['paid', paid, false, false],
-])('a booking that is %s is recognised', (_, sale, late, nobody) => {
+])('the sale that is %s counts as canceled late, as missed, or as neither', (_, sale, late, nobody) => {
   expect([isCanceledLate(sale), isMissedWhole(sale)]).toEqual([late, nobody])
 })

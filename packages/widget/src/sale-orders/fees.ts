@@ -3,14 +3,14 @@ import { noShowFee } from '@openchair/rules'
 import type { Appointment } from './appointments.ts'
 import { activeOf, isCanceledItem } from './standing.ts'
 
-/** The reason for a fee: a late cancel or a no-show (payments/fees). */
+/** A fee, with its reason: a late cancel or a no-show (payments/fees). */
 export type Fee = {
   readonly why: 'late' | 'noShow'
-  /** Percentage and base, minor units; unknown for a part, or after the shop changed its percentage. */
+  /** Percentage and base, minor units; undefined for a part, or after the shop changed its percentage. */
   readonly share: { readonly percentage: number; readonly of: number } | undefined
 }
 
-/** The fee that a payment is; undefined where it pays for the sale itself. */
+/** The fee that a payment pays; undefined where the payment is for the sale itself. */
 export const feeOf = (
   { items, shop }: Pick<SaleOrder, 'items' | 'shop'>,
   { feeFor, amount }: Pick<SalePayment, 'feeFor' | 'amount'>,
@@ -23,7 +23,7 @@ export const feeOf = (
   return { why, share: isShare ? { percentage, of: noShowFee(item.amounts, 100) } : undefined }
 }
 
-/** Tells if an uncanceled appointment was a no-show, which its fee shows. */
+/** Tells if an appointment that was not canceled was missed, which its fee shows. */
 export const isMissed = (
   { payments }: Pick<SaleOrder, 'payments'>,
   { id }: Pick<Appointment, 'id'>,
@@ -34,6 +34,6 @@ export const isMissedWhole = (order: Pick<SaleOrder, 'items' | 'payments'>): boo
   return active.length > 0 && active.every((each) => isMissed(order, each))
 }
 
-/** Tells if the whole sale was canceled, a part of it too late. */
+/** Tells if the whole sale was canceled, and at least a part of it too late. */
 export const isCanceledLate = (order: Pick<SaleOrder, 'items' | 'payments'>): boolean =>
   activeOf(order).length === 0 && order.payments.some(({ feeFor }) => feeFor !== null)

@@ -34,7 +34,7 @@ test.each([
   ['the earlier', ['2026-11-26T23:01:00-05:00', '2026-11-27T02:00:00Z'], { payments: [{ id: 'part-1' }] }],
   ['both', ['2026-11-26T23:01:00-05:00', '2026-11-27T04:01:00Z'], { amount: 6356 }],
   ['none', [null, null], null],
-])('the next retry of two due payments with their own cards is that of %s', (_, times, again) => {
+])('the next retry of two due payments, each with a card of its own, charges %s', (_, times, again) => {
   const [payment] = due.payments
   const parts = times.map((chargeAt, index) => ({
     ...payment,
@@ -92,7 +92,7 @@ test.each(fees)('the payment state of a booking that is %s is right', (_, order,
   expect(paymentStateOf(order)).toMatchObject(state)
 })
 
-test('voluntary refunds, and fees reduced by the shop, are not owed again', () => {
+test('no voluntary refund, and no part by which the shop reduced a fee, is owed again', () => {
   const [payment] = paid.payments
   const refund = { id: 'given', itemId: null, paymentId: payment?.id ?? '', amount: 3178 }
   const breakdown = { ...paid.breakdown, amountLeftForPayment: 0 }

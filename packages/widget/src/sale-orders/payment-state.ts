@@ -16,17 +16,17 @@ type PaymentWord =
   | 'authorized'
   | 'paid'
 
-/** The present sums of a sale, minor units. */
+/** The present sums of a sale; minor units. */
 export type PaymentState = {
   readonly word: PaymentWord
-  /** True if everything is canceled, so that the price is no total. */
+  /** True if everything is canceled. The price is then no total. */
   readonly isOver: boolean
-  /** The price of the remaining sale; for a completely canceled one, the paid sum. */
+  /** The price of what is left of the sale. For a completely canceled sale, the sum that was paid. */
   readonly total: number
-  /** The received money, including refunded money. */
+  /** The money that the guest has paid, including what was refunded. */
   readonly paid: number
   readonly back: number
-  /** To be paid at the shop, according to the server: neither paid, refunded, nor to be charged. */
+  /** The sum to pay at the shop, according to the server: not paid, refunded, or still to be charged. */
   readonly open: number
   readonly payments: readonly SalePayment[]
 }
@@ -42,12 +42,12 @@ const dueStates: ReadonlySet<SalePayment['state']> = new Set(['due', 'failed'])
 const sumOf = (payments: readonly { readonly amount: number }[]): number =>
   sum(payments.map(({ amount }) => amount))
 
-/** The failed later charges that can be paid now, in the order of paying. */
+/** The failed later charges that the guest can pay now, in the order in which they are charged. */
 export type Due = {
-  /** Minor units. */
+  /** The sum of the charges, in minor units. */
   readonly amount: number
   readonly payments: readonly SalePayment[]
-  /** The next automatic retry (ISO 8601) and its part of the amount; null for none. */
+  /** The next automatic retry (ISO 8601), and the part of the amount that it charges; null for none. */
   readonly again: {
     readonly at: string
     readonly payments: readonly SalePayment[]
@@ -58,7 +58,7 @@ export type Due = {
 const tryMinuteOf = ({ chargeAt }: SalePayment): number =>
   chargeAt === null ? Infinity : epochMinutes(chargeAt)
 
-/** The payments of the next retry. */
+/** The payments that the next retry charges. */
 const againOf = (due: readonly SalePayment[]): Due['again'] => {
   const next = Math.min(...due.map(tryMinuteOf))
   const payments = due.filter((payment) => tryMinuteOf(payment) === next)
@@ -71,7 +71,7 @@ export const dueOf = ({ payments }: Pick<SaleOrder, 'payments'>): Due | undefine
   return due.length === 0 ? undefined : { amount: sumOf(due), payments: due, again: againOf(due) }
 }
 
-/** Tells if the due sum has no card, because a change made it in a sale that was paid without one. */
+/** Tells if the sum is due without a card, because a change of a sale without a card has made it due. */
 export const isWithoutCard = ({ payments }: Pick<Due, 'payments'>): boolean =>
   payments.every(({ cardInfo }) => cardInfo === null)
 
@@ -96,7 +96,7 @@ export const paymentStateOf = (order: Facts): PaymentState => {
   const paid = sumOf(payments.filter((each) => paidStates.has(each.state)))
   const back = sumOf(refunds)
   const canceled = new Set(items.filter(isCanceledItem).map(({ id }) => id))
-  // Fees of canceled appointments are no part of the remaining sum.
+  // A later charge that pays the fee of a canceled appointment is no part of what is left of the sale.
   const later = sumOf(
     payments.filter(
       (each) => (each.state === 'scheduled' || dueStates.has(each.state)) && !canceled.has(each.feeFor ?? ''),

@@ -1,12 +1,12 @@
 import type { SaleOrder, SalePayment } from '@openchair/contract'
 import { sum } from '@openchair/rules'
 
-/** The refund to one payment, minor units. */
+/** The part of a refund that goes back to one payment; minor units. */
 export type RefundPart = { readonly payment: SalePayment; readonly amount: number }
 
 type Facts = Pick<SaleOrder, 'payments' | 'refunds'>
 
-/** The refunds by payment, in the order of the payments (changes/refund-order). */
+/** The refunds of each payment, in the order of the payments (changes/refund-order). */
 export const refundParts = ({ payments, refunds }: Facts): readonly RefundPart[] =>
   payments
     .map((payment) => ({
@@ -15,13 +15,13 @@ export const refundParts = ({ payments, refunds }: Facts): readonly RefundPart[]
     }))
     .filter(({ amount }) => amount > 0)
 
-/** The refunds of a single change, before or after it. */
+/** The refunds of a single change, whose sale is given before and after it. */
 export const partsOfChange = (before: Facts, after: Facts): readonly RefundPart[] => {
   const known = new Set(before.refunds.map(({ id }) => id))
   return refundParts({ ...after, refunds: after.refunds.filter(({ id }) => !known.has(id)) })
 }
 
-/** The kinds of payments that get a refund, which decide how soon it arrives. */
+/** The kinds of payments to which refunds go. They decide how soon the money arrives. */
 export const kindsOf = (parts: readonly RefundPart[]): 'card' | 'giftCard' | 'both' => {
   const types = new Set(parts.map(({ payment }) => payment.type))
   if (types.size > 1) return 'both'

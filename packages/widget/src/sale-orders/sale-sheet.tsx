@@ -13,11 +13,11 @@ type Props = PopupControl & {
   readonly title: string
   readonly full?: boolean
   readonly height: number
-  /** Draws the whole sheet once there is a sale; undefined to wait longer. */
+  /** Draws the whole sheet once the sale is loaded. Returning undefined shows the sheet as loading. */
   readonly children: (order: SaleOrder) => ReactNode
 }
 
-/** The sheet of a popup about a sale, which may still have to load. */
+/** The sheet of a popup about a sale. The sale may still have to load. */
 export const SaleSheet = ({ saleOrderId, height, children, ...sheet }: Props) => {
   const t = useT()
   const { data: order, isError, refetch } = useQuery(saleOrderQuery(saleOrderId))

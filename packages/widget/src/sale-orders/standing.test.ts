@@ -18,7 +18,10 @@ test.each([
   ['of a group', trio, at('21T13:00'), 'coming', 3],
   ['of a group of whom one was canceled', trioWithoutLeo, at('21T13:00'), 'coming', 2],
   ['of a canceled sale', { ...prepaid, state: 'canceled' as const }, at('21T13:00'), 'canceled', 0],
-])('the stage of an appointment %s is right', (_, order, now, stage, changeable) => {
-  expect(stageOf(order, now)).toBe(stage)
-  expect(changeableOf(order, now)).toHaveLength(changeable)
-})
+])(
+  'the stage of an appointment %s, and how many can be changed, are right',
+  (_, order, now, stage, changeable) => {
+    expect(stageOf(order, now)).toBe(stage)
+    expect(changeableOf(order, now)).toHaveLength(changeable)
+  },
+)

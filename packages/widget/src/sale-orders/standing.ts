@@ -12,13 +12,13 @@ export const activeOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[
 export const canceledOf = (order: Pick<SaleOrder, 'items'>): readonly Appointment[] =>
   appointmentsOf(order).filter(isCanceledItem)
 
-/** The price before one of a group was canceled, minor units; undefined where all or none of them come. */
+/** The price before one of a group was canceled, minor units; undefined where all or none are left. */
 export const totalBefore = (order: Pick<SaleOrder, 'items' | 'breakdown'>): number | undefined =>
   canceledOf(order).length > 0 && activeOf(order).length > 0
     ? sum(order.items.map(({ amounts }) => amounts.total)) + order.breakdown.totalFee
     : undefined
 
-/** The stage of a booking in time: canceled, coming, in progress, or over. */
+/** The stage of a booking in time: canceled, to come, in progress, or over. */
 export type Stage = 'canceled' | 'coming' | 'here' | 'past'
 
 type Facts = Pick<SaleOrder, 'items' | 'state' | 'canCancelBefore' | 'canUndoBefore'>
@@ -31,7 +31,7 @@ export const stageOf = (order: Facts, now: string): Stage => {
   return isHere ? 'here' : 'coming'
 }
 
-/** The unfinished appointments, before the deadline `until`; none without a deadline. */
+/** The appointments still to come, as long as it is before the deadline `until`; none without a deadline. */
 const openUntil = (order: Facts, until: string | null, now: string): readonly Appointment[] => {
   const cutOff = until === null ? null : epochMinutes(until)
   const isOpen = ({ state, dateTime }: Appointment): boolean =>
@@ -40,17 +40,16 @@ const openUntil = (order: Facts, until: string | null, now: string): readonly Ap
 }
 
 /**
- * The appointments that can be canceled and moved now: unfinished, before the deadline for free canceling
- * (changes/allowed). A canceled one of a group does not affect the others
- * (changes/cancel-part).
+ * The appointments that the guest can cancel and move now: still to come, and before the deadline for free
+ * canceling (changes/allowed). A canceled one of a group does not affect the others (changes/cancel-part).
  */
 export const changeableOf = (order: Facts, now: string): readonly Appointment[] =>
   openUntil(order, order.canCancelBefore, now)
 
-/** Tells if a booking made after the deadline can still be undone. */
+/** Tells if a booking made after the deadline for canceling can still be undone. */
 export const canUndo = ({ canUndoBefore }: Pick<Facts, 'canUndoBefore'>, now: string): boolean =>
   canUndoBefore !== null && isBefore(now, canUndoBefore)
 
-/** The appointments that can be canceled free now: changeable ones, or ones just booked. */
+/** The appointments that the guest can cancel free of charge now: changeable ones, or ones just booked. */
 export const cancelableOf = (order: Facts, now: string): readonly Appointment[] =>
   canUndo(order, now) ? openUntil(order, order.canUndoBefore, now) : changeableOf(order, now)

@@ -30,7 +30,7 @@ const move = async (saleOrder: string) => {
   await expect.element(page.getByText(words.title)).toBeVisible()
 }
 
-it('the toast on the sale’s page does not cover its heading, and the rest is announced', async () => {
+it('the toast on the sale’s own page is so short that it does not cover the heading, and the rest is announced', async () => {
   await move('order-1')
   const heading = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
   const toast = page.getByText(words.title).element().closest('[role=status]')!
@@ -38,7 +38,7 @@ it('the toast on the sale’s page does not cover its heading, and the rest is a
   expect(useAnnouncement.getState()).toMatchObject({ text: words.text })
 })
 
-it('the toast on another page has the whole text', async () => {
+it('the toast on any other page has the whole text', async () => {
   await move('order-2')
   await expect.element(page.getByText(words.title)).toBeVisible()
   expect(page.getByText(words.title).element().closest('[role=status]')?.textContent).toContain(words.text)

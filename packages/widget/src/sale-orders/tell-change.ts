@@ -7,7 +7,7 @@ type Words = Pick<Toast, 'title' | 'text'>
 
 const subjectOf = (saleOrderId: string): string => `sale ${saleOrderId}`
 
-/** Shows the result of a change of a sale, in place of an earlier one. */
+/** Shows a toast with the result of a change of a sale, in place of the toast about an earlier change. */
 export const tellChange = (saleOrderId: string, words: Words): void =>
   showToast({ kind: 'success', about: subjectOf(saleOrderId), ...words })
 
@@ -17,7 +17,7 @@ const useIsShown = (saleOrderId: string): boolean => {
 }
 
 /**
- * The same where the top of the sale's own page shows the result: there the toast has only a title and the
+ * The same, for results that the top of the sale's page shows too. There the toast has only a title and the
  * rest is announced, because a longer toast would cover the page's heading.
  */
 export const useTellShown = (saleOrderId: string): ((words: Words) => void) => {
@@ -28,7 +28,7 @@ export const useTellShown = (saleOrderId: string): ((words: Words) => void) => {
   }
 }
 
-/** The same, only announced on the sale's own page: a toast would cover the heading that shows it. */
+/** The same, but only announced on the sale's own page, where a toast would cover the heading. */
 export const useTellHeaded = (saleOrderId: string): ((words: Words) => void) => {
   const isShown = useIsShown(saleOrderId)
   return (words) => {

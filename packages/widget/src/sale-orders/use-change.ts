@@ -6,15 +6,15 @@ import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { sendOnce } from '../attempt/send-once.ts'
 import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
 
-/** The end of a change. A refusal has changed nothing; without an answer the same press asks again. */
+/** The end of a change. A refused change has done nothing. After a lost answer another press asks again. */
 type Outcome =
   | { readonly ok: true; readonly sale: ChangedSale }
   | { readonly ok: false; readonly error: unknown }
 
 /**
- * Changes a sale once, however often the guest presses. A press without an answer is repeated under the same
- * key; a different one takes a new key. The result is stored for the page and the menu, even if the popup has
- * been closed meanwhile.
+ * Changes a sale once, however often the guest presses. After a lost answer the same change is sent again
+ * under the same key, and a different one under a new key. The result is stored for the page and the menu,
+ * even if the guest has closed the popup meanwhile.
  */
 export const useChange = (saleOrderId: string) => {
   const client = useQueryClient()

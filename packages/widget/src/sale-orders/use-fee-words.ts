@@ -3,7 +3,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { feeOf } from './fees.ts'
 
-/** The name of a fee, and its calculation, "50% of $47.03"; undefined for a payment for the sale itself. */
+/** The name of a fee, with its calculation, "50% of $47.03"; undefined for a payment of the sale itself. */
 export const useFeeWords = (order: Pick<SaleOrder, 'items' | 'shop' | 'currency'>) => {
   const t = useT()
   const format = useFormat()

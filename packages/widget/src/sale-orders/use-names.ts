@@ -17,10 +17,10 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
   const booked = order.payments.find(({ isChargedNext }) => isChargedNext)
   return {
     card,
-    /** "Visa ending 4242 and Mastercard ending 4444", each once. */
+    /** "Visa ending 4242 and Mastercard ending 4444". Names each card once. */
     cards: (payments: readonly Pick<SalePayment, 'cardInfo'>[]): string =>
       format.list([...new Set(payments.map(card))]),
-    /** The card for extra charges; undefined without one. */
+    /** The card to which later charges go; undefined without one. */
     bookedCard: booked && card(booked),
     backTo: ({ payment }: RefundPart): string =>
       payment.type === 'gift_card'
@@ -28,19 +28,19 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
         : t('reservation.backTo', { card: card(payment) }),
     /** "You", or the guest's first name. */
     guest,
-    /** The same for texts that differ where they speak of the customer. */
+    /** The guest for texts that differ when they speak of the customer. */
     whoIs: (appointment: Appointment): { readonly who: 'you' | 'guest'; readonly name: string } => ({
       who: guestOf(appointment, order) === undefined ? 'you' : 'guest',
       name: guest(appointment),
     }),
-    /** "You, Leo and Mia": the customer comes first. */
+    /** "You, Leo and Mia". The customer comes first. */
     guests: (appointments: readonly Appointment[]): string =>
       format.list(
         [false, true].flatMap((isGuest) =>
           appointments.filter((each) => (guestOf(each, order) !== undefined) === isGuest).map(guest),
         ),
       ),
-    /** "You, with Marcus". */
+    /** "You, with Marcus": a guest with their professional. */
     guestWith: (appointment: Appointment, name = appointment.barber.firstName): string => {
       const guest = guestOf(appointment, order)
       return guest === undefined

@@ -3,7 +3,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 
-/** The line under a note: its readers and its length. `name` is the booking's only professional. */
+/** The line under a note: who reads it, and how long it is. `name` is the booking's only professional. */
 export const useNoteWords = (name: string | undefined, note: string) => {
   const t = useT()
   const format = useFormat()
@@ -13,7 +13,7 @@ export const useNoteWords = (name: string | undefined, note: string) => {
   return {
     reader: name === undefined ? t('note.readerAny') : t('note.reader', { name }),
     length: note === '' ? undefined : length,
-    /** Announces that the note is full, for guests who do not see it. */
+    /** Announces that the note has its greatest length, for guests who do not see the line. */
     tellFull: (text: string) => {
       if (text.length >= maxNoteLength && note.length < maxNoteLength) announce(full)
     },

@@ -4,8 +4,8 @@ import { useNow } from '@openchair/ui/format/clock.tsx'
 import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 
 /**
- * The time for judging a sale: the page's, to the minute, or the end of the time for undoing as soon as that
- * has come, so that nothing is promised a minute too long.
+ * The present for judging a sale. The page's clock is exact to the minute. The end of the time for undoing
+ * counts as soon as it comes, so that undoing is not offered up to a minute too long.
  */
 export const useSaleNow = ({ canUndoBefore }: Pick<SaleOrder, 'canUndoBefore'>): string => {
   const now = useNow()

@@ -12,13 +12,13 @@ type Faults = Readonly<Record<string, string | undefined>>
 
 type Facts = {
   readonly check: () => Faults | Promise<Faults>
-  /** Returns the faults that only the server knows, if any. */
+  /** Sends the form. Returns the faults that only the server can find, if any. */
   readonly send: () => Promise<Faults | void>
-  /** The text of a refusal that the form words itself. */
+  /** Words a refusal itself; undefined leaves it to the server's message. */
   readonly word?: (error: CallError) => CallFault | undefined
 }
 
-/** A form about the user: its first wrong field gets the focus, and a refusal is shown there or at the top. */
+/** A form about the user. Its first wrong field gets the focus; a refusal is shown there or at the top. */
 export const useAccountForm = ({ check, send, word }: Facts) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -75,15 +75,15 @@ export const useAccountForm = ({ check, send, word }: Facts) => {
 type Props = {
   readonly account: Pick<ReturnType<typeof useAccountForm>, 'form' | 'problem' | 'working' | 'submit'>
   readonly botCheck?: Pick<ReturnType<typeof useBotCheck>, 'guard' | 'bubble'>
-  /** Shown at the top until something goes wrong. */
+  /** The text at the top, until something goes wrong. */
   readonly lead?: ReactNode
   readonly children: ReactNode
-  /** The button's text, and the one while the form is sent. */
+  /** The button's text, and its text while the form is sent. */
   readonly press: readonly [idle: string, working: string]
   readonly foot?: ReactNode
 }
 
-/** The frame of such a form: the problem, the fields, the button, and what follows it. */
+/** The frame of a form about the user: the problem, the fields, the button, and what follows it. */
 export const AccountForm = ({ account, botCheck, lead, children, press: [idle, sending], foot }: Props) => {
   const { form, problem, working, submit } = account
   return (

@@ -4,10 +4,10 @@ import { messageLines } from '@openchair/ui/pieces/toast/toast.tsx'
 
 export type CallFault = { readonly title: string; readonly text?: string | undefined }
 
-/** Codes of failures without a message of the server: no answer, or an unreadable one. */
+/** The codes of failures without a message from the server: no answer came, or it could not be read. */
 export const wayFailed: ReadonlySet<string> = new Set(['network_error', 'invalid_response_format'])
 
-/** Distinguishes the two, because checking the connection helps only with the first. */
+/** The text for one of these failures. Checking the connection helps only where no answer came. */
 export const wayFailedWords = (
   t: Translate,
   code: string,
@@ -16,13 +16,13 @@ export const wayFailedWords = (
     ? { title: t('common.failedTitle'), text: t('common.unreadableText') }
     : { title: t('common.networkErrorTitle'), text: t('common.networkErrorText') }
 
-/** The text for a failed call: the server's, or that there was no answer. */
+/** The text for a failed call: the server's, or that no answer came or could be read. */
 export const callFault = (t: Translate, error: unknown): CallFault => {
   if (!(error instanceof CallError) || error.message === '') return wayFailedWords(t, 'network_error')
   return wayFailed.has(error.code) ? wayFailedWords(t, error.code) : messageLines(error.message)
 }
 
-/** The same as a line under the faulty field. */
+/** The same text in one line, for below the field at fault. */
 export const callFaultLine = (t: Translate, error: unknown): string => {
   const { title, text } = callFault(t, error)
   if (!(error instanceof CallError) || wayFailed.has(error.code)) return text ?? title

@@ -13,7 +13,7 @@ export const usePasswordEmail = (brandId: string): string | undefined => {
   return user?.emailVerified ? (user.email ?? undefined) : undefined
 }
 
-/** Sends a link for a new password to the account's verified e-mail; absent where there is none. */
+/** A button that sends a link for a new password to the verified e-mail; empty where there is none. */
 export const ChangePassword = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const email = usePasswordEmail(brandId)

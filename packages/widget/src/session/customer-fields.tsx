@@ -14,7 +14,7 @@ export const EmailField = (field: Props) => (
   <Line autoComplete="email" {...field} type="email" inputMode="email" maxLength={254} />
 )
 
-/** First and last name side by side; `field` gives the properties of each. */
+/** First and last name side by side. `field` returns the properties of each. */
 export const NameFields = ({ field }: { readonly field: (name: 'firstName' | 'lastName') => Props }) => (
   <FieldPair>
     <Line {...field('firstName')} autoComplete="given-name" autoCapitalize="words" maxLength={100} />
@@ -24,7 +24,7 @@ export const NameFields = ({ field }: { readonly field: (name: 'firstName' | 'la
 
 type PhoneProps = Omit<ComponentProps<typeof PhoneField>, 'label' | 'country'> & { readonly brandId: string }
 
-/** The user's phone, at first of the brand's country; a new field once that is known. */
+/** The user's phone, with the brand's country code at first. Once that is known the field is a new one. */
 export const OwnPhoneField = ({ brandId, ...field }: PhoneProps) => {
   const t = useT()
   const country = useCountry(brandId)

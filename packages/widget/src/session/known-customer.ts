@@ -2,18 +2,18 @@ import type { BrandCustomer, NotificationsConsent, Session, User } from '@opench
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery, sessionsFilter } from '../calls/auth.ts'
 
-/** The signed-in customer of a brand, where already loaded; undefined for a guest. */
+/** The signed-in customer of a brand, if already loaded; undefined for a guest. */
 export const knownCustomer = (client: QueryClient, brandId: string): BrandCustomer | undefined =>
   client.getQueryData<Session>(sessionQuery(brandId).queryKey)?.user.customer ?? undefined
 
-/** Updates the user in a brand's session from the answer of a call. */
+/** Puts the user that a call has returned into a brand's session. */
 export const keepUser = (client: QueryClient, brandId: string, user: User): void =>
   void client.setQueryData<Session>(
     sessionQuery(brandId).queryKey,
     (session) => session && { ...session, user },
   )
 
-/** Updates the session's customer with their consents for a shop (consent/news). */
+/** Puts the customer's consents for a shop into the sessions that have this customer (consent/news). */
 export const keepConsent = (client: QueryClient, customerId: string, consent: NotificationsConsent): void => {
   client.setQueriesData<Session>(sessionsFilter, (session) => {
     const customer = session?.user.customer

@@ -26,7 +26,7 @@ const open = async (query: string, answered: unknown) => {
   })
   return heard
 }
-/** Reloads the page with the storage of its tab. */
+/** Simulates a reload, which keeps the tab's storage. */
 const reload = async () => {
   const stored = Object.entries(sessionStorage)
   leavePage()
@@ -36,7 +36,7 @@ const reload = async () => {
 const refused = (code: string) =>
   Response.json({ status: 401, code, message: 'You’re not signed in. Sign in first.' }, { status: 401 })
 
-it('a link to verify an e-mail opens a button, sends nothing before it is pressed, and its token leaves the address [R4]', async () => {
+it('a link to verify an e-mail opens a button, sends nothing before the press, and takes its token out of the address [R4]', async () => {
   const heard = await open('verify=secret&lang=en', { email: 'sam@example.com', already: false })
   const dialog = page.getByRole('dialog', { name: 'Confirm your email' })
   await expect.element(dialog).toBeVisible()
@@ -48,14 +48,14 @@ it('a link to verify an e-mail opens a button, sends nothing before it is presse
   expect(heard).toEqual(['POST /v1/verify-email/secret'])
 })
 
-it('a link for a new password opens the form, and sets none before it is sent [R4]', async () => {
+it('a link for a new password opens the form, and changes nothing before that is sent [R4]', async () => {
   const heard = await open('reset=secret', {})
   await expect.element(page.getByRole('dialog', { name: 'Choose a new password' })).toBeVisible()
   await expect.poll(() => location.search).toBe('')
   expect(heard).toEqual(['POST /v1/password-reset-check'])
 })
 
-it('a used link for a new password says so at once, and offers another', async () => {
+it('a used link for a new password says at once that it is used, and offers another', async () => {
   await open('reset=old', refused('link_expired'))
   await expect
     .element(page.getByRole('dialog', { name: 'Forgot your password?' }))
@@ -63,7 +63,7 @@ it('a used link for a new password says so at once, and offers another', async (
   await expect.element(page.getByRole('button', { name: 'Email me a link' })).toBeVisible()
 })
 
-it('a link for a new password counts as valid where the check fails', async () => {
+it('a link for a new password counts as valid where it cannot be checked', async () => {
   await open(
     'reset=secret',
     Response.json({ status: 503, code: 'unavailable', message: 'Later.' }, { status: 503 }),

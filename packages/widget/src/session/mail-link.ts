@@ -12,8 +12,8 @@ import { callFault } from './call-fault.ts'
 import { keptLink, type MailLink } from './kept-link.ts'
 
 /**
- * The mailed link that was opened here, even before a reload. Its token is secret, so it leaves the address
- * at once (links/tokens-in-addresses).
+ * The mailed link with which this page was opened, perhaps before a reload. Its token is secret, so the token
+ * leaves the address at once (links/tokens-in-addresses).
  */
 const takeLink = (): MailLink | undefined => {
   const url = new URL(location.href)
@@ -27,14 +27,14 @@ const takeLink = (): MailLink | undefined => {
   return link
 }
 
-/** The brand of the link's page, or the first one where the page has none. */
+/** The brand that the link's page names, or the first brand where it names none. */
 const brandOf = async (client: QueryClient, path: string): Promise<Brand | undefined> => {
   const named = /^\/brands\/([^/]+)/.exec(path)?.[1]
   if (named !== undefined) return client.fetchQuery(brandQuery(decodeURIComponent(named)))
   return (await client.fetchQuery(brandsQuery())).rows[0]
 }
 
-/** Tells if a link for a new password is too old; where the check fails, sending the password tells. */
+/** Tells if a link for a new password is too old. Where that cannot be checked, sending will tell. */
 const isUsed = async (token: string): Promise<boolean> => {
   try {
     await checkPasswordReset(token)
@@ -45,8 +45,8 @@ const isUsed = async (token: string): Promise<boolean> => {
 }
 
 /**
- * Follows a mailed link to a button that verifies an e-mail, or to a form for a new password; one that is too
- * old leads to a new link. Opening it changes nothing, because mail scanners open links too.
+ * Leads from a mailed link to a button that verifies an e-mail, or to a form for a new password. A link that
+ * is too old leads to a new one. Opening a link changes nothing, because scanners of mail open links too.
  */
 export default function FollowLink() {
   const t = useT()

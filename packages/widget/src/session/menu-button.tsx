@@ -12,7 +12,8 @@ const SignedInButton = lazyPart(() => import('./signed-in-button.tsx'), ['menu']
 
 /**
  * The menu button in the title bar. The menu has languages, gift cards and the brand's app even where nobody
- * can sign in. The signed-in user's part loads only where a token is stored, and after hydration (screens/menu-button).
+ * can sign in. The code for signed-in users loads after hydration, where a token is stored
+ * (screens/menu-button).
  */
 export const MenuButton = (of: PageOf) => {
   const t = useT()

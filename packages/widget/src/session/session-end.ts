@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 
-/** Announces, once, that a session was ended elsewhere; loaded when that happens. */
+/** Announces once that the session was ended elsewhere. Its code loads when that happens. */
 export default function SessionEnd() {
   const t = useT()
   const tell = useEffectEvent(() => {

@@ -9,17 +9,17 @@ import { closePopup } from '../popup-stack/popup-stack.ts'
 
 const SessionEnd = lazyPart(() => import('./session-end.ts'), ['session'])
 
-/** Tells if an answer belongs to one user, so that nobody else may see it. */
+/** Tells if a query has data of one user, which nobody else may see. */
 export const isOfUser = ({ queryKey: [path] }: Query): boolean =>
   typeof path === 'string' && /^\/v1\/(?:user|customer)\//.test(path)
 
 /**
- * Removes all answers of a user, and the sheets that show only those, as soon as their token is removed or
- * replaced, in any tab (accounts/session-events). Says so where a session used here was ended elsewhere.
+ * Removes a user's data, and the sheets that show only such data, as soon as their token is removed or
+ * replaced, in any tab (accounts/session-events). Says so where the session was ended elsewhere.
  */
 export const SessionHost = () => {
   const client = useQueryClient()
-  /** How often a session used here was ended elsewhere. */
+  /** The number of times that a session of this page was ended elsewhere. */
   const [ends, setEnds] = useState(0)
   useEffect(
     () =>

@@ -12,7 +12,7 @@ const initials = page.getByRole('button', { name: 'Menu, signed in as Sam Whitak
 const burger = page.getByRole('button', { name: 'Menu', exact: true })
 const bar = { render: () => <MenuButton brand={kingsley.id} />, flags: { 'web-login': true } }
 
-it('the token is stored for as long as its session lasts, which every use extends [4.08.03] [9.02.06]', async () => {
+it('a token is stored for as long as its session lasts, which every use extends [4.08.03] [9.02.06]', async () => {
   const day = 86_400_000
   const { token, user } = newSessionOf(samUser)
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
@@ -27,7 +27,7 @@ it('the token is stored for as long as its session lasts, which every use extend
   expect(authToken.read()).toBe(token)
 })
 
-it('an ended session leaves nothing of the user, whichever call reported it [4.08.06] [8.01.07]', async () => {
+it('an ended session leaves nothing of the user, whichever call reported the end [4.08.06] [8.01.07]', async () => {
   const { seed, before } = signedIn()
   let isOver = false
   const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }
@@ -59,7 +59,7 @@ it('an ended session leaves nothing of the user, whichever call reported it [4.0
   await expect.poll(() => page.getByRole('dialog').elements()).toHaveLength(1)
 })
 
-it('a token whose session ended before the page was opened is removed silently [security-C3]', async () => {
+it('a token whose session ended before the page was opened is removed without a message [security-C3]', async () => {
   const expired = { status: 401, code: 'session_expired', message: 'Sign in again.' }
   await mount({
     ...bar,

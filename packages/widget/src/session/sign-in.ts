@@ -8,7 +8,7 @@ import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { closePopup } from '../popup-stack/popup-stack.ts'
 import { welcomeOf } from './user-name.ts'
 
-/** The common end of all ways to sign in: the guest stays where they were; `told` replaces the greeting. */
+/** Ends every way to sign in alike: the guest stays on their page. `told` replaces the greeting. */
 export const useSignedIn = (brandId: string) => {
   const t = useT()
   const client = useQueryClient()
@@ -20,7 +20,7 @@ export const useSignedIn = (brandId: string) => {
   }
 }
 
-/** Signs in with the server's answer to any way of signing in. */
+/** Stores the session with which the server has answered a way to sign in. */
 export const keepSession = (
   client: QueryClient,
   brandId: string,
@@ -31,7 +31,7 @@ export const keepSession = (
   track({ name: isNew ? 'signedUp' : 'signedIn' })
 }
 
-/** Signs out at once, on this device in any case, because the server may be unavailable. */
+/** Signs out on this device at once, without waiting for the server, which may be unavailable. */
 export const signOut = async (): Promise<void> => {
   const token = authToken.read()
   const ended = logout().catch(() => undefined)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { type CallFault, callFault } from './call-fault.ts'
 
-/** Runs what a button does, one at a time, and says what went wrong with the last one. */
+/** Runs the actions of buttons, one at a time, and words the failure of the last one. */
 export const useAct = () => {
   const t = useT()
   const [working, setWorking] = useState(false)

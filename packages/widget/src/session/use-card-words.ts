@@ -4,7 +4,7 @@ import { cardExpiry } from '@openchair/ui/format/card-expiry.ts'
 import { useT } from '../i18n/use-t.ts'
 import { ownArt } from '@openchair/ui/pieces/own-art/own-art.ts'
 
-/** The texts of a saved card: network with last digits, expiry, and that it cannot be used. */
+/** Texts of a saved card: its network with the last digits, its expiry, and that it cannot be used. */
 export const useCardWords = () => {
   const t = useT()
   return (card: PaymentCard) => {

@@ -10,7 +10,7 @@ it.each([
   [`/book/${shoreditch.route}`, '+44'],
   [`/book/${shoreditch.id}/barber/any/services`, '+44'],
   ['/brands/kingsley', '+1'],
-])('at %s a phone number begins with %s', async (path, code) => {
+])('a phone field at %s begins with %s', async (path, code) => {
   await mount({
     path,
     render: () => null,

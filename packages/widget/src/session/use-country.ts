@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { brandQuery } from '../calls/brands.ts'
 
-/** The assumed country of a phone number: that of the page's shop, else of the brand's first. */
+/** The country assumed for a phone number: that of the page's shop, else of the brand's first shop. */
 export const useCountry = (brandId: string): Country | undefined => {
   const { data: brand } = useQuery(brandQuery(brandId))
   const [path] = useLocation()

@@ -8,7 +8,7 @@ import { sessionQuery } from '../calls/auth.ts'
 export const useCustomer = (brandId: string | undefined): BrandCustomer | undefined =>
   useSession(brandId)?.user.customer ?? undefined
 
-/** The signed-in user as a brand knows them, asked for where a token is stored; undefined for a guest. */
+/** The signed-in user as a brand knows them. Fetched only where a token is stored; undefined for a guest. */
 export const useSession = (brandId: string | undefined): Session | undefined => {
   const token = useSyncExternalStore(authToken.subscribe, authToken.read, () => undefined)
   const enabled = token !== undefined && brandId !== undefined

@@ -6,7 +6,7 @@ import type { Translate } from '../i18n/use-t.ts'
 /** The first and last name of a signed-in user; empty where they gave none. */
 export const userFullName = ({ customer }: User): string => (customer ? fullName(customer) : '')
 
-/** The display name of a signed-in user: the name, else the contact they signed in with. */
+/** The name shown for a signed-in user: their own, else the contact with which they signed in. */
 export const userName = (user: User): string => {
   const { customer, email, phone } = user
   return userFullName(user) || phoneText(customer?.phone || phone || '') || customer?.email || email || ''

@@ -62,17 +62,17 @@ type Props = {
   readonly found: Found
   readonly zone: string
   readonly country: string
-  /** The requested professional; undefined for any. */
+  /** The professional whom the guest has chosen; undefined for any. */
   readonly barber: Barber | undefined
   readonly currency: Currency
-  /** Shop in the page's address, for a link to its other professionals where nothing is found. */
+  /** The shop in the page's address, for a link to its other professionals where nothing is found. */
   readonly shopRef?: string
-  /** The price of a start, where that differs. */
+  /** The price of a start as text; undefined where it is no different. */
   readonly priceOf: (slot: SlotFact) => string | undefined
   readonly onChoose: AlternativeChoice
 }
 
-/** At most three cards: the next day and two other professionals, or three days where there are none. */
+/** At most three cards: the next day and two other professionals, or three days without others. */
 const few = (rows: readonly Alternative[]): readonly Alternative[] => {
   const others = rows.filter(({ other }) => other !== undefined)
   const days = rows.filter(({ other }) => other === undefined)

@@ -18,7 +18,7 @@ import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 type DayHeadProps = {
   readonly day: string
   readonly country: string | undefined
-  /** The number of free times, and the city of the clock. */
+  /** The number of free times, and the city by whose clock they are. */
   readonly about?: readonly string[]
 }
 
@@ -52,7 +52,7 @@ export const SlotsSkeleton = () => (
 type SteadyTimes = {
   /** The starts displayed as available, including those that were taken since. */
   readonly shown: ReadonlySet<string>
-  /** Displayed starts that were freed since the day was opened. */
+  /** Displayed starts that became free after the day was opened. */
   readonly came: ReadonlySet<string>
 }
 
@@ -60,7 +60,7 @@ const freeOf = (times: Times): readonly string[] =>
   allSlots(times).flatMap(({ time, available }) => (available ? [time] : []))
 
 /**
- * The displayed starts of a day that changes while it is displayed: a taken one stays in place, and a freed
+ * The displayed starts of a day while others take and free them. A taken one stays in its place, and a freed
  * one appears at the next calm moment, so that nothing moves under a finger. Another day, or another search,
  * needs another component.
  */
@@ -87,14 +87,14 @@ type Props = {
   /** The chosen start, as the schedule writes it. */
   readonly chosen: string | undefined
   readonly onChoose: (time: string) => void
-  /** The guest's present start while they look for another: visible, but not selectable. */
+  /** The start of the guest's present time while they look for another: visible, but not selectable. */
   readonly own?: string | undefined
 }
 
-/** The visible part of a day: a few of its free times, all of them, or the taken ones too. */
+/** The amount of a day that is shown: a few of its free times, all of them, or the taken ones too. */
 type Extent = 'few' | 'free' | 'taken'
 
-/** Scrolls the chosen time into sight after the page's first frame: the cart may cover it. */
+/** Scrolls the chosen time into sight after the page's first frame, because the cart may cover it. */
 const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undefined): void =>
   useEffect(() => {
     if (chosen === undefined) return undefined
@@ -107,9 +107,9 @@ const useInSight = (times: RefObject<HTMLElement | null>, chosen: string | undef
   }, [times, chosen])
 
 /**
- * The times of a day in its three parts, free ones before taken ones. If they are thinned out, a link above
- * them, in sight at once, shows all free ones, and one below them the taken ones too. Both links stay, and
- * with them the focus. Times that are taken meanwhile stay in place.
+ * The times of a day in its three parts. If they are thinned out, a link above them, in sight at once, shows
+ * all free ones. A link below them shows the taken ones too. Both links stay after a press, and so does the
+ * focus. Times that are taken meanwhile stay in place.
  */
 export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const t = useT()
@@ -206,7 +206,7 @@ const Part = ({ part, slots, all, texts, chosen, onChoose, current }: PartProps)
               label={texts.label(slot)}
               note={texts.price(slot)}
               chosen={isChosen}
-              // The cart's own hold makes its time taken in the schedule.
+              // The cart's own hold makes its time count as taken in the schedule.
               reason={slot.available || isChosen ? undefined : texts.reason(slot, all)}
               onChoose={() => onChoose(slot.time)}
             />

@@ -32,17 +32,17 @@ const people = (ana: number, ben: number) =>
   ])
 
 describe('a day that stays open', () => {
-  it('keeps the times that are far enough ahead for each candidate', () => {
+  it('keeps for each candidate the times that are far enough ahead', () => {
     expect(shown(inTimeOn(day, people(120, 0), at('09:59')))).toEqual(['10:00 ben', '11:00', '12:00 ana ben'])
   })
 
-  it('keeps a start exactly as far ahead as the notice, and none sooner', () => {
+  it('keeps a start exactly as far ahead as the notice, and none earlier', () => {
     const notices = noticesOf([{ id: 'ana', minimumNotice: 60 }])
     expect(shown(inTimeOn(day, notices, at('09:30')))).toEqual(['10:30 ana', '11:00', '12:00 ana ben'])
     expect(shown(inTimeOn(day, notices, at('09:31')))).toEqual(['11:00', '12:00 ana ben'])
   })
 
-  it('omits starts that are too soon for everybody, taken or not', () => {
+  it('leaves out starts that are too soon for every candidate, taken or not', () => {
     expect(shown(inTimeOn(day, people(120, 180), at('09:30')))).toEqual(['12:00 ana'])
   })
 

@@ -2,13 +2,13 @@ import type { Barber, ScheduleDay, Slot } from '@openchair/contract'
 import { addMinutes, isBefore, isInTime } from '@openchair/ui/format/days.ts'
 import { allSlots, inEachPart } from './slots.ts'
 
-/** Minutes of notice by professional; unknown ones require none. */
+/** The minutes of notice of each professional. Unknown professionals need none. */
 export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'> | undefined)[]) => {
   const known = people.map((person) => person?.minimumNotice ?? 0)
   const least = known.length === 0 ? 0 : Math.min(...known)
   const byId = new Map(people.flatMap((person) => (person ? [[person.id, person.minimumNotice]] : [])))
   return {
-    /** Notice of a professional by id; the smallest of all for an unknown id, or none. */
+    /** The notice of a professional by id. For an unknown id, the smallest of all, or none. */
     of: (barberId?: string | null): number => byId.get(barberId ?? '') ?? least,
     most: Math.max(0, ...known),
   }
@@ -16,7 +16,7 @@ export const noticesOf = (people: readonly (Pick<Barber, 'id' | 'minimumNotice'>
 
 export type Notices = ReturnType<typeof noticesOf>
 
-/** A start with those for whom it is far enough ahead; undefined where there is nobody. */
+/** A start with the professionals for whom it is far enough ahead; undefined where it is for none. */
 const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefined => {
   const { time, available, barberIds, barberRoutes } = slot
   if (!available) return isInTime(time, notices.of(), now) ? slot : undefined
@@ -29,14 +29,14 @@ const withoutLate = (slot: Slot, notices: Notices, now: string): Slot | undefine
   return kept.barberIds.length === 0 ? undefined : { ...slot, ...kept }
 }
 
-/** The most minutes by which a day may begin before UTC's. */
+/** The most minutes by which a shop's day may begin before UTC's. */
 const mostAhead = 14 * 60
 
-/** Tells if a day has begun at an instant in any zone; later days need no check. */
+/** Tells if a day has begun at an instant in any zone. Only such days can have starts that are too soon. */
 const hasBegun = (day: string, instant: string): boolean =>
   isBefore(addMinutes(`${day}T00:00:00Z`, 0 - mostAhead), instant)
 
-/** Day without starts that became too soon since the answer (times/notice); unchanged, the same object. */
+/** The day without starts that became too soon since the answer (times/notice); else the same object. */
 export const inTimeOn = (schedule: ScheduleDay, notices: Notices, now: string): ScheduleDay => {
   const soon = addMinutes(now, notices.most)
   const isSoon =

@@ -38,7 +38,7 @@ describe('the others of a group', () => {
     expect(meets(at(time), minutes, barber, [leo])).toBe(expected)
   })
 
-  it('allow a nearest free start, the earlier of two', () => {
+  it('make the free start nearest to theirs the proposed one, of two equally near ones the earlier', () => {
     const slots = [slot('09:00'), slot('09:45'), slot('10:15', false), slot('10:45'), slot('11:30')]
     expect(nearestTo([leo], slots)?.time).toBe(at('09:45'))
     expect(nearestTo([leo], [slot('10:15', false)])).toBeUndefined()

@@ -1,9 +1,9 @@
 import type { BarberSummary, Guest, Slot } from '@openchair/contract'
 import { minutesBetween } from '@openchair/ui/format/days.ts'
 
-/** A reservation of the same group with a time. */
+/** Another reservation of the same group, which has a time. */
 export type OtherReservation = {
-  /** The guest; undefined for the customer. */
+  /** The accompanying guest; undefined for the customer. */
   readonly guest: Guest | undefined
   /** The professional; undefined until one is known. */
   readonly barber: BarberSummary | undefined
@@ -12,14 +12,14 @@ export type OtherReservation = {
   readonly duration: number
 }
 
-/** The other reservation that conflicts with a start, and the conflicting time (times/group). */
+/** The other reservation in the way of a start, and the time of the conflict (times/group). */
 export const inTheWay = ({ conflicts }: Slot, others: readonly OtherReservation[]) =>
   conflicts.flatMap(({ start, end }) => {
     const other = others.find((each) => minutesBetween(each.start, start) === 0)
     return other ? [{ other, start, end }] : []
   })[0]
 
-/** Tells if a reservation at that time could overlap another with the same professional, or with any. */
+/** Tells if a reservation at that time could overlap another one with the same professional, or with any. */
 export const meets = (
   time: string,
   duration: number,
@@ -32,7 +32,7 @@ export const meets = (
     return !apart && offset < other.duration && offset > -duration
   })
 
-/** The free start nearest to the others' starts; of two equally near ones the earlier. */
+/** The free start nearest to the others' starts. Of two equally near ones, the earlier. */
 export const nearestTo = (others: readonly OtherReservation[], slots: readonly Slot[]): Slot | undefined => {
   const distance = ({ time }: Slot) =>
     Math.min(...others.map(({ start }) => Math.abs(minutesBetween(start, time))))

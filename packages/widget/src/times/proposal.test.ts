@@ -32,11 +32,11 @@ test.each([
     'amara',
   ],
   ['the first where all are with others', slot(amara), [other('10:00', amara)], 'amara'],
-])('the candidate is %s', (_, asked, others, expected) => {
+])('the candidate for a start is %s', (_, asked, others, expected) => {
   expect(proposedAt(asked, 45, others)?.route).toBe(expected)
 })
 
-test('the candidate is one whom no other guest has chosen, if there is one [guest-m21]', () => {
+test('the candidate for a start is one whom no other guest has chosen, if there is one [guest-m21]', () => {
   const asked = new Set(amara ? [amara.id] : [])
   expect(proposedAt(slot(amara, marcus), 45, [], asked)?.route).toBe('marcus-bell')
   expect(proposedAt(slot(amara), 45, [], asked)?.route).toBe('amara')

@@ -2,8 +2,8 @@ import type { Slot } from '@openchair/contract'
 import { meets, type OtherReservation } from './other-reservations.ts'
 
 /**
- * The candidate for a start with any professional: the first whom the server lists, in a group the first
- * without another guest at that time, preferably one whom no other guest has chosen. Undefined where nobody
+ * The candidate for a start with any professional: the first whom the server lists. In a group, the first who
+ * is free of other guests at that time, preferably one whom no other guest has chosen. Undefined where nobody
  * is free.
  * @param duration minutes.
  * @param asked ids of professionals chosen by other guests.

@@ -15,7 +15,7 @@ const facts = (schedule: ScheduleDay | undefined, more: object = {}) => ({
 })
 
 describe('the displayed day', () => {
-  it('waits, or has failed, until it is loaded', () => {
+  it('shows as loading, or as failed, until its times are there', () => {
     expect(shownDay(day, facts(undefined)).status).toBe('waiting')
     expect(shownDay(day, facts(undefined, { failed: true })).status).toBe('failed')
     expect(shownDay(undefined, facts(undefined)).status).toBe('waiting')
@@ -26,12 +26,12 @@ describe('the displayed day', () => {
     expect(shown).toMatchObject({ status: 'times', free: 41 })
   })
 
-  it('counts as full when every start is taken, and as off when there is none', () => {
+  it('counts as full when every start is taken, and as a day off when it has none', () => {
     expect(shownDay(day, facts(scheduleDay(day, 55, 0))).status).toBe('full')
     expect(shownDay('2026-11-26', facts(scheduleDay('2026-11-26', 55))).status).toBe('off')
   })
 
-  it('stays open for the start that the cart itself holds', () => {
+  it('stays open because of a start that the cart itself holds', () => {
     const chosen = `${day}T10:15:00-05:00`
     expect(shownDay(day, facts(scheduleDay(day, 55, 0), { chosen })).status).toBe('times')
   })
@@ -42,7 +42,7 @@ describe('the displayed day', () => {
     expect(shownDay(day, facts(schedule, late)).status).toBe('over')
   })
 
-  it('stays empty where nothing is free on any bookable day', () => {
+  it('stays empty where no bookable day has a free time', () => {
     expect(shownDay(undefined, facts(undefined, { nothingFree: true }))).toEqual({
       status: 'never',
       day: '2026-11-21',

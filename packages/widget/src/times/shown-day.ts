@@ -5,9 +5,9 @@ export type ShownDay =
   | { readonly status: 'waiting'; readonly day: string | undefined }
   | { readonly status: 'failed'; readonly day: string }
   | { readonly status: 'times'; readonly day: string; readonly schedule: ScheduleDay; readonly free: number }
-  /** Full, a day off, or today after the last start. */
+  /** A full day, a day off, or today after its last start. */
   | { readonly status: 'full' | 'off' | 'over'; readonly day: string }
-  /** Nothing is free on any bookable day; alternatives are searched from `day` on. */
+  /** No bookable day has a free time. Alternatives are searched from `day` on. */
   | { readonly status: 'never'; readonly day: string }
 
 type Facts = {
@@ -19,7 +19,7 @@ type Facts = {
   readonly chosen: string | undefined
 }
 
-/** Determines the state of a day. A chosen start keeps its day open, because the cart itself may hold it. */
+/** Tells what to show of a day. A chosen start keeps the day open, because the cart itself may hold it. */
 export const shownDay = (day: string | undefined, facts: Facts): ShownDay => {
   const { schedule, failed, nothingFree, today, now, chosen } = facts
   if (day === undefined) return nothingFree ? { status: 'never', day: today } : { status: 'waiting', day }

@@ -23,7 +23,7 @@ describe('a start that is not free', () => {
     expect(hindranceOf(slot('11:00', [['11:40', '12:30']]))).toEqual({ kind: 'tooShort', free: 40 })
   })
 
-  it('at the end of a conflict is not taken by it', () => {
+  it('counts as too short, not as taken, at the end of one conflict and before another', () => {
     const between = slot('11:00', [
       ['10:00', '11:00'],
       ['11:20', '12:00'],
@@ -31,7 +31,7 @@ describe('a start that is not free', () => {
     expect(hindranceOf(between)).toEqual({ kind: 'tooShort', free: 20 })
   })
 
-  it('without a named conflict has nobody free', () => {
+  it('counts as having nobody free where it has no conflict', () => {
     expect(hindranceOf(slot('11:00', []))).toEqual({ kind: 'nobody' })
   })
 
@@ -57,7 +57,7 @@ describe('the next free start', () => {
     expect(nextFree(day, at('10:30'))?.time).toBe(at('12:00'))
   })
 
-  it('stays undefined after the last one', () => {
+  it('becomes undefined after the last start', () => {
     expect(nextFree(day, at('12:00'))).toBeUndefined()
   })
 })
@@ -75,25 +75,25 @@ describe('the free times', () => {
     expect(clocks(kept.filter(({ available }) => !available))).toEqual(['11:30'])
   })
 
-  it('shrink to the first of each half hour where they are many', () => {
+  it('become the first of each half hour where they are many', () => {
     const folded = foldTimes(free, zone, undefined)
     expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00'])
     expect(clocks(folded.afternoon)).toEqual(['12:00', '12:30', '14:30', '15:00', '15:30'])
     expect(clocks(folded.evening)[0]).toBe('17:15')
   })
 
-  it('keep every half hour when they shrink', () => {
+  it('lose no half hour when they become fewer', () => {
     const half = ({ time }: Slot) => `${time.slice(11, 14)}${Number(time.slice(14, 16)) < 30 ? '00' : '30'}`
     const halves = (slots: readonly Slot[]) => new Set(slots.map(half))
     expect(halves(allSlots(foldTimes(free, zone, undefined)))).toEqual(halves(allSlots(free)))
   })
 
-  it('keep the chosen start in view', () => {
+  it('keep the chosen start when they become fewer', () => {
     const folded = foldTimes(free, zone, at('10:15'))
     expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00', '10:15'])
   })
 
-  it('stay complete when they are few, however many are taken', () => {
+  it('stay complete where they are few, however many are taken', () => {
     const few = freeTimes(scheduleDay('2026-11-24', 55, 0.25).times, undefined)
     expect(foldTimes(few, zone, undefined)).toBe(few)
   })

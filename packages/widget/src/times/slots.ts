@@ -4,11 +4,11 @@ import { isBefore, minutesBetween, minutesOf } from '@openchair/ui/format/days.t
 
 export type Hindrance =
   | { readonly kind: 'taken' }
-  /** The free minutes from here on. */
+  /** The minutes that are free from this start on. */
   | { readonly kind: 'tooShort'; readonly free: number }
   | { readonly kind: 'nobody' }
 
-/** Reason in a slot's conflicts: taken, too near to the next, or for any professional nobody is free. */
+/** The reason in a slot's conflicts: taken, too near to the next, or for any professional nobody is free. */
 export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   if (conflicts.some(({ start, end }) => !isBefore(time, start) && isBefore(time, end)))
     return { kind: 'taken' }
@@ -18,11 +18,11 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
   return next ? { kind: 'tooShort', free: minutesBetween(time, next.start) } : { kind: 'nobody' }
 }
 
-/** First free start after another one, beyond whose own length no conflict is listed. */
+/** The first free start after another one. Beyond that one's length the server lists no conflicts. */
 export const nextFree = (slots: readonly Slot[], after: string): Slot | undefined =>
   slots.find(({ time, available }) => available && isBefore(after, time))
 
-/** More free times than this are thinned out. */
+/** The number of free times above which they are thinned out. */
 const many = 16
 const windowMinutes = 30
 
@@ -40,7 +40,7 @@ export const inEachPart = (times: Times, choose: (slots: readonly Slot[]) => rea
   evening: [...choose(times.evening)],
 })
 
-/** Omits starts that have passed since the server answered. */
+/** Leaves out the starts that have passed since the server answered. */
 export const fromNow = (times: Times, now: string): Times =>
   inEachPart(times, (slots) => slots.filter(({ time }) => !isBefore(time, now)))
 
@@ -48,7 +48,7 @@ export const fromNow = (times: Times, now: string): Times =>
 export const freeTimes = (times: Times, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ available, time }) => available || time === chosen))
 
-/** Availability by the displayed times: the server's is old by now, and counts the chosen one as taken. */
+/** The availability by the displayed times. The server's is older, and counts the chosen time as taken. */
 export const levelOf = (times: Times, now: string, chosen: string | undefined): Availability => {
   const left = fromNow(times, now)
   return availabilityLevel(allSlots(freeTimes(left, chosen)).length, allSlots(left).length)
@@ -58,7 +58,7 @@ export const levelOf = (times: Times, now: string, chosen: string | undefined): 
 export const shownTimes = (times: Times, shown: ReadonlySet<string>, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ time }) => shown.has(time) || time === chosen))
 
-/** Thins out many free times to one each half hour, with the chosen one, the guest's own, and `came`. */
+/** Thins out many free times to one each half hour. Keeps the chosen one, the guest's own, and `came`. */
 export const foldTimes = (
   free: Times,
   zone: string,
@@ -71,7 +71,7 @@ export const foldTimes = (
   if (allSlots(free).filter((slot) => !hasCome(slot)).length <= many) return free
   return inEachPart(free, (slots) => {
     const windows = slots.filter((slot) => !hasCome(slot)).map((slot) => [windowOf(slot), slot] as const)
-    // Among equal keys the last one stays, which is the first of the half hour.
+    // Keeps the first of each half hour, since of equal keys the last one stays and the order is reversed.
     const firsts = new Set(new Map(windows.toReversed()).values())
     return slots.filter(
       (slot) => slot.time === chosen || slot.time === own || hasCome(slot) || firsts.has(slot),

@@ -5,10 +5,10 @@ type GuestTimes = { readonly id: string; readonly minutes: number; readonly slot
 
 export type Seat = { readonly time: string; readonly barberId: string }
 
-/** A seat with its start and end in epoch minutes. */
+/** A seat, which is a start with a professional, with its start and end in epoch minutes. */
 type Stretch = Seat & { readonly start: number; readonly end: number }
 
-/** The free starts of a guest, the earliest first, each with every free professional. */
+/** A guest's free starts, the earliest first, each with every professional who is free then. */
 const stretchesOf = ({ minutes, slots }: GuestTimes, now: string): readonly Stretch[] =>
   slots
     .filter(({ available, time }) => available && epochMinutes(time) > epochMinutes(now))
@@ -26,7 +26,7 @@ const overlaps = (one: Stretch, other: Stretch): boolean =>
 
 type Found = readonly { readonly id: string; readonly seat: Stretch }[]
 
-/** Everyone's first start from a minute on, without overlapping seats of a professional. */
+/** Each guest's first start from a minute on. No two seats of one professional overlap. */
 const seatFrom = (
   minute: number,
   guests: readonly { readonly id: string; readonly stretches: readonly Stretch[] }[],
@@ -45,20 +45,20 @@ const seatFrom = (
 const seatsOf = (found: Found): ReadonlyMap<string, Seat> =>
   new Map(found.map(({ id, seat: { time, barberId } }) => [id, { time, barberId }] as const))
 
-/** Minutes from the first start to the last. */
+/** Minutes from the first guest's start to the last guest's. */
 const spread = (found: Found): number => {
   const each = found.map(({ seat }) => seat.start)
   return Math.max(...each) - Math.min(...each)
 }
 
-/** The number of possible professionals. */
+/** The number of professionals with whom this guest has a free start. */
 const choiceOf = ({ stretches }: { readonly stretches: readonly Stretch[] }): number =>
   new Set(stretches.map(({ barberId }) => barberId)).size
 
 /**
- * The seats of a day at which a group can come together, by guest: the starts are as near to each other as
- * possible, and then as early as possible. Guests with fewer possible professionals are seated first.
- * Undefined where there are none.
+ * The seats of a day at which a group can come together, by guest. The starts are as near to each other as
+ * possible, and then as early as possible. Guests with fewer professionals to choose from are seated first.
+ * Undefined where there are no such seats.
  * @param isWanted tells if seats, with their starts by guest, are worth offering.
  */
 export const seatsTogether = (

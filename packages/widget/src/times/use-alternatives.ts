@@ -8,18 +8,18 @@ import { noticesOf } from './notices.ts'
 import { meets, type OtherReservation } from './other-reservations.ts'
 
 export type Alternative = RelatedDate & {
-  /** The other professional; undefined where it stays the same. */
+  /** The other professional; undefined on another day with the same one. */
   readonly other: Barber | undefined
 }
 
-/** A chosen alternative, with its time unless all its times are wanted. */
+/** Called with the alternative that the guest chooses, and its time unless they want to see all its times. */
 export type AlternativeChoice = (alternative: Alternative, time?: string) => void
 
-/** Undefined until known. */
+/** The professional of an alternative; undefined where any can do it. */
 const whoDoes = (row: RelatedDate, { barber }: Wanted): string | undefined =>
   barber === anyBarber ? undefined : (row.barberId ?? barber)
 
-/** Alternatives to a day without times: first another day, then other professionals on that day. */
+/** Alternatives to a day without times: first other days, then other professionals on that day. */
 export const useAlternatives = (
   wanted: Wanted,
   day: string,
@@ -33,7 +33,7 @@ export const useAlternatives = (
   const rows = (related.data?.rows ?? [])
     .map((row) => ({
       ...row,
-      // The call takes a single reservation.
+      // The server's answer is for a single reservation, so times that meet the other guests' are left out.
       times: row.times.filter(
         ({ time }) =>
           isInTime(time, notices.of(whoDoes(row, wanted)), now) &&

@@ -9,7 +9,7 @@ import { bringPart, forgetChunk } from './live/bring-part.ts'
 import { hearChanges } from './live/hear-changes.ts'
 import type { ChangedDays } from './live/listen.ts'
 
-/** The changed part of a chunk, from the first such day to the last; undefined without one. */
+/** The changed part of a chunk, from its first changed day to its last; undefined where none has changed. */
 const changedPart = (chunk: Days, changed: ChangedDays): Days | undefined => {
   if (changed === null) return chunk
   const within = changed.filter((day) => chunk.first <= day && day <= chunk.last)
@@ -18,7 +18,7 @@ const changedPart = (chunk: Days, changed: ChangedDays): Days | undefined => {
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-/** Tells if the known first free start may have changed; null where none is free. */
+/** Tells if changes may concern the known first free start, which is null where none is free. */
 const concernsNext = (known: string | null | undefined, changed: ChangedDays): boolean =>
   known === null ||
   changed === null ||
@@ -26,7 +26,7 @@ const concernsNext = (known: string | null | undefined, changed: ChangedDays): b
 
 type Chunks = { readonly all: readonly Days[]; readonly isVisible: (chunk: Days) => boolean }
 
-/** Keeps loaded chunks and the first free start up to date: changed days now, hidden chunks when shown. */
+/** Keeps loaded days and the first free start up to date. Hidden chunks are fetched when they are shown. */
 const useLiveDays = (wanted: Wanted, range: Days, { all, isVisible }: Chunks): void => {
   const client = useQueryClient()
   const bringChanged = useEffectEvent(async (changed: ChangedDays) => {
@@ -55,10 +55,10 @@ const useLiveDays = (wanted: Wanted, range: Days, { all, isVisible }: Chunks): v
 }
 
 /**
- * The schedule of the visible days, fetched in chunks at once, so that the month fills as they arrive (times/chunks).
- * Loaded days stay only until the screen is left, so that each opening fetches them
- * again (times/chunks).
- * @param notices those of the candidates; starts that become too soon meanwhile are omitted.
+ * The schedule of the visible days. All chunks are fetched at once, so that the month fills as they arrive
+ * (times/chunks). Loaded days are forgotten when the guest leaves the screen, so that it always opens with
+ * present times (times/chunks).
+ * @param notices the candidates' notices. Starts that become too soon meanwhile are left out.
  */
 export const useDays = (wanted: Wanted, range: Days, visible: readonly Days[], notices: Notices) => {
   const now = useNow()

@@ -5,7 +5,7 @@ import { useT } from '../i18n/use-t.ts'
 import { inTheWay, type OtherReservation } from './other-reservations.ts'
 import { hindranceOf, nextFree } from './slots.ts'
 
-/** The price of a start, in minor units; undefined where all cost the same, or until it is loaded. */
+/** The price of a start, in minor units; undefined where all starts cost the same, or until it is loaded. */
 export type PriceOfSlot = (slot: Slot) => number | undefined
 
 export type AboutReservation = {
@@ -21,7 +21,7 @@ export type AboutReservation = {
   readonly others: readonly OtherReservation[]
 }
 
-/** Texts of a time: written, read aloud, its price where prices differ, and the reason why it is not free. */
+/** Texts of a start: written, read aloud, its price where prices differ, and why it is not free. */
 export const useSlotTexts = (about: AboutReservation) => {
   const { name, fullName, duration, zone, others } = about
   const t = useT()

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { scrolling } from '@openchair/ui/browser/scrolling.ts'
 
-/** Milliseconds after a press in which nothing moves under the finger (docs/decisions/056). */
+/** Milliseconds after a press during which nothing moves under the finger (docs/decisions/056). */
 const rest = 150
 
 /**
- * Scrolls the line that a day has no times to directly under the bar, with the alternatives below it, once
- * all of that is loaded. Only after a finger has just pressed this day; for keyboard users the focused day
- * stays in sight.
+ * Scrolls to directly under the bar the line that says that a day has no times, once its alternatives are
+ * loaded. Only if the guest has just pressed this day by finger. For keyboard users the focused day stays in
+ * sight.
  */
 export const useUnderBar = (
   day: string,

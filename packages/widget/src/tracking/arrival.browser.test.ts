@@ -15,12 +15,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a guest who comes without a campaign is recorded as such', () => {
+it('a guest who comes without a campaign is recorded as coming without one', () => {
   expect(keepArrival(themselves)).toEqual(themselves)
   expect(Object.keys(localStorage)).toEqual([])
 })
 
-it('a returning guest is recorded with the last campaign for 30 days [4.10.18]', () => {
+it('a returning guest is recorded with their last campaign for 30 days [4.10.18]', () => {
   expect(keepArrival(campaign)).toEqual(campaign)
   expect(keepArrival(click)).toEqual(click)
   vi.setSystemTime(start + 30 * day)

@@ -26,7 +26,7 @@ it.each([
   expect(arrive(query, referrer).channel).toBe(channel)
 })
 
-it('only the parameters of campaigns are read from an address', () => {
+it('an arrival takes only the parameters of campaigns from the address', () => {
   const long = 'x'.repeat(501)
   expect(
     arrive(

@@ -3,7 +3,7 @@ import { stored } from '@openchair/ui/storage/store.ts'
 /** The channel by which a guest came (tracking/channel). */
 export type Channel = 'Openchair' | 'Google' | 'Google Ads' | 'Meta Ads'
 
-/** A guest's arrival: the parameters of campaigns, and the origin of the previous page. */
+/** A guest's arrival: the parameters of campaigns in the address, and the origin of the previous page. */
 export type Arrival = {
   readonly channel: Channel
   readonly parameters: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ const channelOf = (parameters: Arrival['parameters'], referrer: string | undefin
   return has('rwg_token') || source === 'google' || google.test(host) ? 'Google' : 'Openchair'
 }
 
-/** Reads an arrival from the address and the page before; a frame has its partner's (`embed/src/wish.ts`). */
+/** Reads an arrival from the address and the page before. A frame has its partner's (`embed/src/wish.ts`). */
 export const readArrival = (address: URL, referrer: string): Arrival => {
   const { searchParams } = address
   const parameters = Object.fromEntries(
@@ -42,7 +42,7 @@ export const readArrival = (address: URL, referrer: string): Arrival => {
   return { channel: channelOf(parameters, from), parameters, referrer: from }
 }
 
-/** The last campaign that led the guest here, for 30 days; it also counts when they return without one. */
+/** The last campaign that led the guest here, for 30 days, even if they return without one. */
 export const storedArrival = stored<Arrival>('openchair-arrival', 1)
 
 /** Stores a guest's arrival, and returns the last campaign. */

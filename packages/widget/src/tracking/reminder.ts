@@ -10,7 +10,7 @@ export type Reminder = {
 const sources = new Set(['intelligent-reminder', 'intelligent-reminders'])
 const contents = new Set(['book-again-started', 'book-again-finished'])
 
-/** Reminder in an address; undefined where there is none (tracking/reminders). */
+/** The reminder that led to an address; undefined where none did (tracking/reminders). */
 export const reminderOf = (query: URLSearchParams): Reminder | undefined => {
   const utmMedium = query.get('utm_medium')
   const appointmentId = query.get('appointment_id')
@@ -19,5 +19,5 @@ export const reminderOf = (query: URLSearchParams): Reminder | undefined => {
   return { utmMedium, appointmentId, userId: query.get('user_id') }
 }
 
-/** It counts in the tab in which it was opened, until something is booked there. */
+/** The reminder that was opened in this tab, until something is booked there. */
 export const storedReminder = storedInTab<Reminder>('openchair-reminder', 1)

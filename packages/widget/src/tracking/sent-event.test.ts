@@ -14,7 +14,7 @@ it.each([
   [7781, '77.81'],
   [5000, '50.00'],
   [199_999, '1999.99'],
-])('the amount %d in minor units is sent as %s [9.03.08]', (minor, text) => {
+])('the amount %d in minor units leaves the page as %s [9.03.08]', (minor, text) => {
   expect(analyticsMoney(minor)).toBe(text)
 })
 
@@ -47,13 +47,13 @@ it.each<readonly [TrackedEvent, object]>([
   ],
   [{ name: 'serviceSelected', services: ['fade'] }, { services: ['fade'] }],
   [{ name: 'signedIn' }, {}],
-])('an event %j is sent with %j, and with its shop', async (event, own) => {
+])('the event %j leaves the page as %j, with its shop', async (event, own) => {
   const sent = await sentEvent({ ...event, shop }, heading)
   expect(sent?.payload).toEqual({ shopId: 'shop-1', shopName: 'Soho', shopRoute: 'soho', ...own })
 })
 
 it.each([undefined, { ...shop, name: '' }, { ...shop, route: '' }])(
-  'a sale of an unknown shop (%j) is not sent, but logged [5.09.09] [8.04.11]',
+  'a sale in an unknown shop (%j) is logged and does not leave the page [5.09.09] [8.04.11]',
   async (unknown) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await sentEvent({ name: 'booked', shop: unknown, sale }, heading)).toBeUndefined()

@@ -6,23 +6,23 @@ export type Payload = Readonly<Record<string, string | number | readonly string[
 
 export type SentEvent = {
   readonly name: EventName
-  /** An ISO instant. */
+  /** The time of the event, as an ISO instant. */
   readonly at: string
   /** The page's name, because its address may give access to a sale. */
   readonly page: string | undefined
   readonly shop: TrackedShop | undefined
-  /** The data of every event, and those of this one; nothing about the guest. */
+  /** The event's data, without anything about the guest. */
   readonly payload: Payload
-  /** Only for the sender of the reminder. */
+  /** The guest's reminder. Only the tracker that reports to the reminder's sender passes it on. */
   readonly reminder: Reminder | undefined
 }
 
-/** Whole units with the 2 decimals that each of our currencies has (tracking/amounts). */
+/** Minor units as whole units with 2 decimals, which all of our currencies have (tracking/amounts). */
 export const analyticsMoney = (minor: number): string => (minor / 100).toFixed(2)
 
 type Heading = Pick<SentEvent, 'at' | 'page'>
 
-/** Part of an event that may leave the page, ids hashed; undefined without a shop (tracking/shop-needed). */
+/** The part of an event that may leave the page, ids hashed; none without a shop (tracking/shop-needed). */
 export const sentEvent = async (
   event: TrackedEvent,
   { at, page }: Heading,

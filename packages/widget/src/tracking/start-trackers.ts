@@ -9,13 +9,13 @@ import type { Sink, OpenSink, SinkSetting } from './sinks/sink.ts'
 import { storedToken } from './sinks/conversion-token.ts'
 import { tagCookies } from './tag-cookies.ts'
 
-/** Removes everything that was stored for statistics (tracking/consent). */
+/** Removes everything that was stored here for statistics (tracking/consent). */
 const forgetStatistics = (): void => {
   storedArrival.remove()
   storedReminder.remove()
   storedToken.remove()
   const names = document.cookie.split(';').map((each) => each.split('=')[0]?.trim() ?? '')
-  // Only the tag manager's cookies on our pages; those of a shop's own site on the same domain stay.
+  // Removes only cookies of our pages. A shop's own site on the same domain keeps its tag manager's cookies.
   for (const name of names.filter((each) => each.startsWith(`${tagCookies}_`)))
     for (const domain of ['', `;domain=${location.hostname}`])
       document.cookie = `${name}=;max-age=0;path=/${domain}`
@@ -23,7 +23,7 @@ const forgetStatistics = (): void => {
 
 type Bring = () => Promise<OpenSink>
 
-/** Each is loaded only where its settings exist. */
+/** All trackers by the name of their setting. The code of each is loaded only where that is set. */
 const sinks: Readonly<Record<keyof Trackers, Bring>> = {
   measurementId: async () => (await import('./sinks/tag-manager.ts')).openTagManager,
   metaPixelId: async () => (await import('./sinks/meta-pixel.ts')).openMetaPixel,
@@ -35,7 +35,7 @@ const sinks: Readonly<Record<keyof Trackers, Bring>> = {
   errorReporting: async () => (await import('./sinks/error-reports.ts')).openErrorReports,
 }
 
-/** A shop may have a pixel where its brand has none. */
+/** Loaded even without the brand's setting, because a shop may have a pixel of its own. */
 const always = new Set<string>(['metaPixelId'])
 
 /** Opens all trackers. One that cannot be loaded is left out. */
@@ -46,7 +46,7 @@ const openSinks = async (setting: SinkSetting): Promise<readonly Sink[]> => {
   const opened = await Promise.allSettled(
     wanted.map(async ([, bring]) => {
       const open = await bring()
-      // Consent was withdrawn while it loaded.
+      // Throws if consent was withdrawn while the code loaded.
       setting.signal.throwIfAborted()
       return open(setting)
     }),
@@ -60,30 +60,30 @@ type Setting = Pick<SinkSetting, 'trackers' | 'cameFor'> & {
   /** The address with which the browser opened the page, and that of the previous page. */
   readonly address: URL
   readonly referrer: string
-  /** The present page and its shop; events without a shop belong to that shop. */
+  /** The present page and its shop, to which events without a shop of their own belong. */
   readonly shown: () => { readonly page: string | undefined; readonly shop: TrackedShop | undefined }
 }
 
-/** The most events held for a visitor who does not choose. */
+/** The most events that are held while a visitor has not chosen. */
 const mostHeld = 200
 
 const attempt = (act: () => void): void => {
   try {
     act()
   } catch (error) {
-    // An error of a tracker must not affect a booking.
+    // A tracker's error must not affect a booking.
     // oxlint-disable-next-line no-console
     console.error(error)
   }
 }
 
-/** Holds events until the visitor chooses; then sends or drops them, with all stored (tracking/consent). */
+/** Holds events until the visitor chooses. Then sends them, or drops all data (tracking/consent). */
 export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: Setting) => {
   const came = readArrival(address, referrer)
   let reminder = reminderOf(address.searchParams)
-  /** Undefined after a denial: then nothing is held. */
+  /** The held events; undefined after a denial, because then none are held. */
   let held: Heard[] | undefined = []
-  /** Set from consent until its withdrawal. */
+  /** The opened trackers, from consent until its withdrawal. */
   let told: { readonly sinks: Promise<readonly Sink[]>; readonly ends: AbortController } | undefined
   let turn = Promise.resolve()
 
@@ -91,7 +91,7 @@ export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: S
     const receivers = told
     turn = turn.then(async () => {
       const [sent, sinks] = await Promise.all([sentEvent(event, { at, page }), receivers?.sinks])
-      // Consent was withdrawn meanwhile.
+      // The visitor has withdrawn consent meanwhile.
       if (sent === undefined || receivers !== told) return
       for (const { send } of sinks ?? []) attempt(() => send(sent))
     })
@@ -136,12 +136,12 @@ export const startTrackers = ({ trackers, address, referrer, cameFor, shown }: S
       }
       held = allowed === false ? undefined : (held ?? [])
       forgetStatistics()
-      // Once more for data that third-party scripts write until they are closed.
+      // A second time, because third-party scripts store data until they are closed.
       void close().then(() => {
         if (!told) forgetStatistics()
       })
     },
-    /** Stops sending; stored data stays. */
+    /** Stops all trackers. Stored data stays. */
     stop: (): void => {
       stopHearing()
       void close()

@@ -3,7 +3,7 @@ import type { Channel } from './arrival.ts'
 
 let channel: Channel | undefined
 
-/** Channel recorded with bookings, while the guest consents to statistics. */
+/** The channel that is recorded with bookings; undefined without consent to statistics. */
 export const acquisitionChannel = (): Channel | undefined => channel
 
 export const setAcquisitionChannel = (next: Channel | undefined): void => {

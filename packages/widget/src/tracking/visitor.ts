@@ -1,7 +1,7 @@
 import { visitorId } from '@openchair/ui/browser/visitor-id.ts'
 import { hexadecimal } from '@openchair/ui/storage/random-key.ts'
 
-/** SHA-256 in hexadecimal; undefined on a page over plain HTTP, where browsers lack it. */
+/** The SHA-256 of an id in hexadecimal; undefined on a page over plain HTTP, where browsers lack it. */
 export const hashOf = async (id: string): Promise<string | undefined> => {
   const { subtle } = crypto as Partial<Crypto>
   const bytes = await subtle?.digest('SHA-256', new TextEncoder().encode(id))
@@ -9,9 +9,9 @@ export const hashOf = async (id: string): Promise<string | undefined> => {
 }
 
 /**
- * A hash of the visitor id, different for each tracker, so that trackers can recognise a visitor but not
- * share identities. The id itself stays here, because sign-in codes are bound to it (tracking/visitor). Undefined
- * until computed, and on a page over plain HTTP.
+ * A hash of the visitor's id for a tracker. Each tracker gets a different one, so that it recognizes a
+ * visitor but cannot match them with another tracker's. The id itself stays here, because sign-in codes are
+ * bound to it (tracking/visitor). Undefined until computed, and on a page over plain HTTP.
  */
 export const visitorFor = (name: string): (() => string | undefined) => {
   let known: string | undefined

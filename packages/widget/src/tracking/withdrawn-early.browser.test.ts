@@ -12,7 +12,7 @@ const start = () => {
   onTestFinished(running.stop)
   return running
 }
-/** Resolves once nothing more is under way. */
+/** Resolves once no work is pending. */
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 it('a tracker whose consent was withdrawn is not loaded any more', async () => {

@@ -13,13 +13,13 @@ export const newAppointment = z
   .object({
     dateTime: instant.optional(),
     customer: givenGuest.optional(),
-    /** An id, or `any`. For any professional, the proposed candidate with `bookedWithAnyBarber`. */
+    /** The professional's id, or `any`. With `bookedWithAnyBarber`, the one proposed for "any". */
     barberId: id,
     barberPasscode: passcode.optional(),
     bookedWithAnyBarber: z.boolean().optional(),
     tipPercentage: percentage.optional(),
     services: z.array(z.strictObject({ id })).min(1).max(maxServicesPerAppointment),
-    /** The origin of the booking, stored with it. */
+    /** The channel from which the booking comes, stored with it. */
     channel: z.strictObject({ name: line.max(100), shopId: id.optional() }).optional(),
   })
   .strict()
@@ -30,7 +30,7 @@ export const tip = z
     amount: enteredAmount.optional(),
     tipPercentage: percentage.optional(),
     barberId: id,
-    /** The index in `new_appointments`; needed where a professional appears twice. */
+    /** The index of the appointment in `new_appointments`; needed if a professional has two. */
     appointment: z
       .int()
       .min(0)
@@ -44,7 +44,7 @@ export const cardPayment = z
     type: z.literal('card'),
     amount: z.int().min(0),
     paymentToken: word.max(200).optional(),
-    /** A card that the customer has saved. */
+    /** The id of a card that the customer has saved. */
     paymentCardId: id.optional(),
   })
   .meta({ id: 'CardPayment' })
@@ -54,10 +54,10 @@ export const productLine = z
   .strictObject({ type: z.literal('product'), id, quantity: z.int().min(0).max(maxProductQuantity) })
   .meta({ id: 'ProductLine' })
 
-/** A promo given by its id; `promoCode` gives it by its code. */
+/** A promo, given by its id. The field `promoCode` gives one by its code. */
 export const discount = z.strictObject({ promoId: id }).meta({ id: 'Discount' })
 
-/** The code of a promo or a gift card, in any case. */
+/** The code of a promo or a gift card, in upper or lower case. */
 export const code = word.min(1).max(maxCodeLength)
 
 /** The contents of a cart as the widget sends them (cart/request). */

@@ -5,13 +5,14 @@ import { currency, id, money, word } from '../value.ts'
 /** The fields of every call that pays. */
 export const payment = {
   paymentToken: word.min(1).max(200).optional(),
-  /** A saved card of the customer. */
+  /** The id of a saved card of the customer. */
   paymentCardId: id.optional(),
   /** True to save the entered card for next time; ignored for guests. */
   saveCard: z.boolean().optional(),
   /**
-   * The page to which the guest returns from a step at their bank; the shop's page unless given. A browser
-   * would resolve dots, even encoded ones, so that the path could lead out of the widget.
+   * The page to which the guest returns from a step at their bank; the shop's page unless given. Dots are not
+   * allowed, because a browser would resolve them, even encoded, so that the path could lead out of the
+   * widget.
    */
   returnPath: z
     .string()
@@ -24,7 +25,7 @@ export const checkoutResult = z
   .object({ id, total: money, currency, payingCustomer })
   .meta({ id: 'CheckoutResult' })
 
-/** The 202 answer of a call whose payment is undecided. The same call with the same key asks again. */
+/** The 202 answer of a call whose payment is undecided. Repeating it with the same key tells the result. */
 export const pendingCheckout = z
   .object({
     status: z.enum(['processing', 'requires_action']),
@@ -32,10 +33,10 @@ export const pendingCheckout = z
   })
   .meta({ id: 'PendingCheckout' })
 
-/** The answers of a call that pays. */
+/** The output of a call that pays: its result, or that it is not decided yet. */
 export const paid = { output: z.union([checkoutResult, pendingCheckout]), other: { 202: pendingCheckout } }
 
-/** The customer sent with the call, as far as still known, and their note. */
+/** The customer sent with a call, as far as the server still knows them, and their note. */
 const sender = z
   .object({
     firstName: z.string(),
@@ -56,16 +57,16 @@ export type PendingCheckout = z.infer<typeof pendingCheckout>
 export const paymentCard = z
   .object({
     id,
-    /** The provider's spelling: `visa`, `mastercard`, … */
+    /** The card network as the provider spells it: `visa`, `mastercard`, … */
     brand: z.string(),
     last4: z.string(),
-    /** Null where the provider does not say. */
+    /** The month and year of expiry; null if the provider does not tell them. */
     expiryMonth: z.int().nullable(),
     expiryYear: z.int().nullable(),
-    /** True if it can no longer be charged. */
+    /** True if the card can no longer be charged. */
     isExpired: z.boolean(),
     isDefault: z.boolean(),
-    /** True if a coming appointment is to be charged to it. */
+    /** True if a coming appointment is to be charged to the card. */
     isNeeded: z.boolean(),
   })
   .meta({ id: 'PaymentCard' })

@@ -3,7 +3,7 @@ import { barberSummary } from '../barber.ts'
 import { shop } from '../shop.ts'
 import { contact, currency, day, id, line, money, prose } from '../value.ts'
 
-/** Pictures to choose from for a gift card. */
+/** The pictures from which a buyer chooses one for a gift card. */
 export const giftCardCovers = ['pole', 'chair', 'tools'] as const
 export const giftCardCover = z.enum(giftCardCovers)
 
@@ -18,18 +18,18 @@ export const giftCardRecipient = z
   })
   .meta({ id: 'GiftCardRecipient' })
 
-/** A gift card as the page of its sale shows it (gift-cards/page). Anyone with its code can spend it. */
+/** A gift card on the page of its sale (gift-cards/page). Anyone who knows its code can spend it. */
 export const giftCardSale = z
   .object({
     code: z.string(),
-    /** The amount it was sold for, minor units. */
+    /** The amount for which it was sold, minor units. */
     initialBalance: money,
     /** The remaining amount, minor units. */
     balance: money,
-    /** The only professional who accepts it; null for all. */
+    /** The only professional for whose work it can be used; null for all. */
     barberId: id.nullable(),
     barber: barberSummary.nullable(),
-    /** The id of the charge that paid for it. */
+    /** The id of the charge with which it was paid. */
     customChargeId: id.nullable(),
     /** The id of the recipient's page, which gives no access to the sale order. */
     givenId: id,
@@ -44,12 +44,12 @@ export const giftCardSale = z
   })
   .meta({ id: 'GiftCardSale' })
 
-/** A gift card as its recipient sees it: without its sale and payment (gift-cards/given-page). */
+/** A gift card as shown to its recipient, without its sale and payment (gift-cards/given-page). */
 export const givenGiftCard = z
   .object({
     /**
-     * The buyer's first name. It is empty where that name may not stand on a shop's page; the recipient's
-     * then is too (messages/names).
+     * The buyer's first name. Empty if that name must not appear on a shop's page. The recipient's name
+     * follows the same rule (messages/names).
      */
     from: z.string(),
     shop,

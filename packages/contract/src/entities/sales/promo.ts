@@ -10,7 +10,7 @@ export const promo = z
     type: z.enum(['percentage', 'amount']),
     percentage: percentage.nullable(),
     amount: money.nullable(),
-    /** The reason for the guest why it cannot be used; null where it can. */
+    /** The reason, for the guest, why the promo cannot be used; null if it can. */
     error: z.string().nullable(),
   })
   .meta({ id: 'Promo' })

@@ -5,64 +5,70 @@ import { instant, money } from '../value.ts'
 import { validatedCart } from './validated-cart.ts'
 
 /**
- * A booked cart or a sold gift card (bookings/sale-order). Everyone with its id may see it. So it has no
- * contact data, no last name and no id of the guest, and not the id of its cart, which is a secret.
+ * A booked cart or a sold gift card (bookings/sale-order). Everyone who knows its id may see it. So it has no
+ * contact data, no last name and no id of the guest, and not the id of its cart, which is secret.
  */
 export const saleOrder = validatedCart
   .extend({
     id: z.string(),
-    /** The id for showing it without changing it, as calendars use; `id` itself where fetched by that. */
+    /**
+     * The id that shows the sale and cannot change it, as calendars use it. `id` is the same if it was asked
+     * for by it.
+     */
     lookId: z.string(),
-    /** True if it was fetched by `lookId`: none of the ids in it then allows anything (links/look-only). */
+    /** True if it was fetched by `lookId`: none of its ids then permits anything (links/look-only). */
     isLookOnly: z.boolean(),
     shop,
-    /** True if the shop has closed for good: nothing can be moved or booked again there. */
+    /** True if the shop has closed permanently: nothing can be moved or booked again there. */
     shopHasClosed: z.boolean(),
     createdAt: instant,
     confirmationCode: z.string(),
     /** The guest's first name, for the greeting. */
     customerFirstName: z.string(),
     /**
-     * The instant until which it can be canceled free, although it was booked after `canCancelBefore`: for
-     * five minutes, unless it begins within thirty. Null where that was never possible, also once an
-     * appointment was moved.
+     * The instant until which it can be canceled free although it was booked after `canCancelBefore`: for
+     * five minutes, unless it begins within thirty. Null if that was never possible, or an appointment was
+     * moved.
      */
     canUndoBefore: instant.nullable(),
-    /** The note for the staff; null where there is none, and if fetched by `lookId` (bookings/note). */
+    /**
+     * The guest's note to the staff, up to 500 characters. Null if there is none, and if the sale was fetched by
+     * `lookId` (bookings/note).
+     */
     note: z.string().nullable(),
     /** The sum of all its tips. */
     tip: money,
-    /** The end of the time in which a tip can be given or changed; null where it cannot be (tips/before, tips/after). */
+    /**
+     * The end of the time in which a tip can be given or changed; null if it cannot (tips/before,
+     * tips/after).
+     */
     canTipBefore: instant.nullable(),
-    /** The appointments that can be tipped; each professional has their own terms. */
+    /** The ids of the appointments that can be tipped, which depends on each one's professional. */
     canTip: z.array(z.string()),
-    /** The gift card, where one was sold; there are no appointments then. */
+    /** The sold gift card; a sale with one has no appointments. Null for a booking. */
     giftCard: giftCardSale.nullable(),
   })
   .meta({ id: 'SaleOrder' })
 
-/** The effect of a change on the sums of a sale, minor units (changes/told-before). */
+/** The effect of a change on the sums of a sale; minor units (changes/told-before). */
 export const saleChange = z
   .object({
-    /** The change of the sale's price; negative where it becomes cheaper. */
+    /** The change of the sale's price; negative if it becomes lower. */
     total: money,
-    /** Refunded at once, to where it came from. */
+    /** The sum refunded at once to the cards and gift cards that paid it. */
     refund: money,
-    /** Charged at once to the card of the booking. */
+    /** The sum charged at once to the card of the booking. */
     charge: money,
     /** The additional sum to pay at the shop. */
     atShop: money,
-    /** The change of the sum charged later or due from the guest; negative where it is less. */
+    /** The change of the sum to be charged later or due from the guest; negative if it becomes lower. */
     later: money,
-    /**
-     * The change of the waived sum, which is too small for any card (money/least-charge); negative where less is
-     * waived, missing where it is 0.
-     */
+    /** The change of the waived sum, which is too small for a card (money/least-charge); missing if 0. */
     waived: money.optional(),
   })
   .meta({ id: 'SaleChange' })
 
-/** A sale after a change, or as it would be, where the call only asked about the change. */
+/** A sale after a change, or as it would be if the request only asks about the change. */
 export const changedSale = saleOrder.extend({ change: saleChange }).meta({ id: 'ChangedSale' })
 
 export type SaleOrder = z.infer<typeof saleOrder>

@@ -8,15 +8,15 @@ export const adjustment = z.object({
   type: z.enum(['tax', 'promo', 'membership_discount']),
   id: id.nullable(),
   name: z.string(),
-  /** The code of a promo. */
+  /** The promo's code, if the adjustment comes from a promo. */
   code: z.string().nullable(),
   percentage: percentage.nullable(),
-  /** A tax contained in the price or added to it; a discount is negative. */
+  /** The amount: of a tax contained in the price or added to it, or, negative, of a discount. */
   amount: money,
   addToPrice: z.boolean(),
 })
 
-/** Sums of a line or of an appointment, minor units. `total` is what the customer owes, tip included. */
+/** Sums of a line or an appointment, minor units. `total` is what the customer owes, tip included. */
 export const amounts = z.object({
   price: money,
   priceWithoutTaxes: money,
@@ -26,7 +26,7 @@ export const amounts = z.object({
   tip: money,
   deposit: money,
   total: money,
-  /** Set while the professional, and so the price, is still open (money/ranges). */
+  /** The range of possible prices while no professional is chosen (money/ranges); null otherwise. */
   range: moneyRange.nullable(),
 })
 
@@ -47,14 +47,14 @@ const itemFields = {
 }
 const subItem = z.object(itemFields).meta({ id: 'SaleSubItem' })
 
-/** initial 0, canceled 1, arrived 2 (bookings/item-state). */
+/** The state of an item: 0 is initial, 1 canceled, 2 arrived (bookings/item-state). */
 export const itemState = z.union([z.literal(0), z.literal(1), z.literal(2)])
 
 const saleItem = z
   .object({
     ...itemFields,
     state: itemState,
-    /** The professional; for "any", the proposed candidate once a time is chosen. */
+    /** The professional; for "any", the proposed candidate once a time is chosen, and null before. */
     barber: barberSummary.nullable(),
     bookedWithAnyBarber: z.boolean(),
     dateTime: instant.nullable(),
@@ -75,29 +75,29 @@ const salePayment = z
     cardInfo: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     captured: z.boolean(),
     /**
-     * `planned`: by a gift card in a cart that is not booked; `kept`: a card on file and nothing charged;
-     * `due`: a charge that failed.
+     * `planned`: by a gift card, in a cart not booked. `kept`: a stored card, not charged. `due`: a failed
+     * charge.
      */
     state: z.enum(['planned', 'kept', 'scheduled', 'authorized', 'captured', 'due', 'refunded', 'failed']),
-    /** The time of the next automatic charge, scheduled or a retry; null where none follows. */
+    /** The time of the next automatic charge or retry; null if there will be none. */
     chargeAt: instant.nullable(),
-    /** The appointment whose late cancel or no-show it is the fee for; null where it pays for the sale. */
+    /** The appointment for whose late cancel or no-show this is the fee; null if it pays for the sale. */
     feeFor: id.nullable(),
-    /** True if later charges of the sale, such as a tip, use its card. */
+    /** True if later charges of the sale, such as a tip, use the card of this payment. */
     isChargedNext: z.boolean(),
   })
   .meta({ id: 'SalePayment' })
 
-/** How the parts below the payment provider's minimum charge are paid (money/least-charge); minor units. */
+/** The ways in which parts below the provider's minimum charge are paid (money/least-charge); minor units. */
 export const belowLeast = z
   .object({
-    /** The smallest amount that is charged to a card. */
+    /** The smallest amount that can be charged to a card. */
     least: money,
-    /** The reduction of the gift card's payment, made so that the rest reaches the minimum. */
+    /** The amount that the gift card pays less, so that the rest reaches the minimum. */
     giftCard: money,
-    /** The deposit that is charged with the rest instead of at checkout. */
+    /** The deposit that is charged later together with the rest, instead of at checkout. */
     deposit: money,
-    /** Paid at the shop instead. */
+    /** The sum that is paid at the shop instead. */
     atShop: money,
     /** The part of the total that is not charged. */
     waived: money,
@@ -119,14 +119,14 @@ export const breakdown = z
     giftCardAmount: money,
     /** The price of the whole cart: lines after discount, added taxes, fees, tips. */
     total: money,
-    /** Charged at checkout; once booked, the cards' actual payments less refunds. */
+    /** The sum charged to cards at checkout; once booked, the cards' actual payments less refunds. */
     totalChargeAmount: money,
-    /** Charged later by the shop's rule, or paid in person; once booked, the sum still to pay. */
+    /** The sum charged later or paid in person; once booked, the sum still to pay. */
     outstandingChargeAmount: money,
     /** The unpaid part of the total. */
     amountLeftForPayment: money,
     depositAmount: money,
-    /** Missing where no part is below the minimum. */
+    /** The parts that are too small for a card; missing if there is none. */
     belowLeast: belowLeast.optional(),
     canBookNoPay: z.boolean(),
     canReserve: z.boolean(),
@@ -137,7 +137,7 @@ export const breakdown = z
 
 export const validatedCart = z
   .object({
-    /** Null for a sale that was only validated. */
+    /** The id of the cart; null if it was only validated, not stored. */
     id: id.nullable(),
     shopId: id,
     state: z.enum(['open', 'processing', 'booked', 'canceled']),
@@ -146,7 +146,7 @@ export const validatedCart = z
     shop: z.object({
       id,
       timezone: z.string(),
-      /** Decides if prices are shown with every tax; missing from older carts. */
+      /** The shop's country, which decides if prices are shown with every tax; missing from older carts. */
       country: z.string().optional(),
       allowInPersonPayments: z.boolean(),
       requiresPrepayment: z.boolean(),
@@ -157,7 +157,7 @@ export const validatedCart = z
     }),
     items: z.array(saleItem),
     payments: z.array(salePayment),
-    /** `paymentId` is the payment to which it goes back. */
+    /** The refunds; `paymentId` is the payment that is refunded. */
     refunds: z.array(z.object({ id, amount: money, itemId: id.nullable(), paymentId: id })),
     tips: z.array(
       z.object({ itemId: id, barberId: id, amount: money, tipPercentage: percentage.nullable() }),
@@ -168,11 +168,11 @@ export const validatedCart = z
     promoCode: z.string().nullable(),
     giftCardCode: z.string().nullable(),
     paymentOutstanding: z.boolean(),
-    /** The last moment at which the customer can cancel; null where that is not possible. */
+    /** The last moment at which the customer can cancel; null if they cannot. */
     canCancelBefore: instant.nullable(),
     canceled: z.boolean(),
     breakdown,
-    /** Set once booked. */
+    /** The sale order of the cart once it is booked. */
     saleOrderId: id.nullable(),
     /** The end of the hold on the cart's times; null while nothing is held. */
     holdExpiresAt: instant.nullable(),

@@ -9,24 +9,29 @@ import { belowLeast } from './validated-cart.ts'
 export const offeredSlot = z
   .object({
     waitingListSlotId: id,
-    /** Written in the shop's offset. */
+    /** The offered time, with the shop's offset from UTC. */
     time: instant,
     endsAt: instant,
     barber: barberSummary,
-    /** Its price today, including the application's tip and the waiting list's fee; minor units. */
+    /** The current price, including the application's tip and the waiting list's fee; minor units. */
     total: money,
-    /** The card's charges, at once and later. */
+    /** The sums charged to the card at once and later. */
     chargeNow: money,
     chargeLater: money,
-    /** How a sum too small to be charged is paid instead; missing where there is none. */
+    /** The way in which a sum too small for a card is paid instead; missing if there is none. */
     belowLeast: belowLeast.optional(),
   })
   .meta({ id: 'OfferedSlot' })
 
-/** The end of an application; null while it is waiting (waiting-list/status). */
+/**
+ * The way in which an application ended: `accepted` into a booking, `left` by the guest, or `expired` with its
+ * day. Null while it is waiting (waiting-list/status).
+ */
 export const waitingListStatus = z.enum(['accepted', 'left', 'expired'])
 
-/** A request for a full day (waiting-list/application). Its id opens it, so it has no contact data. */
+/**
+ * A request for a time on a full day (waiting-list/application). Its id opens it, so it has no contact data.
+ */
 export const waitingListApplication = z
   .object({
     id,
@@ -36,12 +41,12 @@ export const waitingListApplication = z
     customer: z.object({ firstName: z.string(), lastName: z.string() }),
     shopId: id,
     shop,
-    /** Null where any professional is fine. */
+    /** The wished professional; null if any is fine. */
     barberId: id.nullable(),
     barber: barberSummary.nullable(),
     serviceDuration: minutes,
     status: waitingListStatus.nullable(),
-    /** 1 for the next one to get an offer; null once it has ended. */
+    /** The position in line, 1 for the next to get an offer; null once the application has ended. */
     numberInLine: z.int().min(1).nullable(),
     day,
     tipAmount: money,
@@ -51,21 +56,21 @@ export const waitingListApplication = z
     services: z.array(z.object({ id, name: z.string() })),
     /** The times of the current offer; empty where there is none. */
     timeSlots: z.array(offeredSlot),
-    /** The current offer and the end of its hold; null where there is none. */
+    /** The current offer and the end of its hold; null if there is none. */
     attempt: z.object({ id, expiresAt: instant }).nullable(),
     /**
-     * The next holder of the times of its lapsed last offer: the next in `line`, or `anyone`. Null while an
-     * offer stands, where none was made, and until the server has passed the times on.
+     * The next guest who may take the times of its last, lapsed offer: the next in `line`, or `anyone`. Null
+     * while an offer stands, if there was none, and until the server has passed the times on.
      */
     lapsedTo: z.enum(['line', 'anyone']).nullable(),
-    /** The card on file for it. */
+    /** The card on file for the application. */
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
-    /** The sale order that it was booked as. */
+    /** The sale order that the application became. */
     saleOrderId: id.nullable(),
   })
   .meta({ id: 'WaitingListApplication' })
 
-/** The answer to joining (waiting-list/joining). */
+/** The answer to a guest who joins the waiting list (waiting-list/joining). */
 export const waitingListResult = z.object({ id, customer: payingCustomer }).meta({ id: 'WaitingListResult' })
 
 export type OfferedSlot = z.infer<typeof offeredSlot>

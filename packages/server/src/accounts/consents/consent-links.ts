@@ -5,8 +5,8 @@ import { tokenHash } from '../token.ts'
 import { type ConsentLink, findConsentLink, insertConsentLink } from './store-consent-links.ts'
 
 /**
- * Makes the address by which a customer stops a shop's messages on one channel, for one message (consent/withdrawing).
- * Its secret has 128 bits, so that it fits into a text message.
+ * Makes the link of one message with which a customer stops a shop's messages on one channel
+ * (consent/withdrawing). Its secret has 128 bits, short enough for a text message.
  */
 export const newConsentLink = async (
   client: Queryable,

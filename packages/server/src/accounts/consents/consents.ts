@@ -12,7 +12,7 @@ import { findAnswers, insertConsent, type NewRecord, type ShopAnswers } from './
 /** The parts of a shop that consents need: its id, and the channels by which it sends news. */
 export type NewsShop = Pick<ShopAnswers, 'newsChannels'> & { readonly id: string }
 
-/** Answers as the contract shows them. */
+/** Puts a customer's answers to a shop into the form of the contract. */
 export const showConsent = ({
   shopId,
   newsChannels: channels,
@@ -23,7 +23,7 @@ export const showConsent = ({
   showPrompt: promptsDue(channels, answers),
 })
 
-/** The consents that a customer has given a shop (consent/news). */
+/** Reads the consents that a customer has given a shop (consent/news). */
 export const readConsent = async (
   on: Queryable,
   customerId: string,
@@ -39,15 +39,15 @@ export type ConsentAnswers = Omit<NewRecord, 'channel' | 'accepted'> & {
 
 /** The channels of news that an answer changed. */
 type Changed = {
-  /** Channels by which news may be sent from now on, but not before. */
+  /** Channels by which news may be sent from now on, and could not be sent before. */
   readonly added: readonly NewsChannel[]
   /** Channels whose contact has to confirm first, because the asker has not proved it (consent/proof). */
   readonly asked: readonly NewsChannel[]
 }
 
 /**
- * Records answers, each channel by itself (consent/record). Consent for a contact outside `proved` waits until
- * that contact confirms it, unless it is in force already. Must run in a transaction.
+ * Records answers, each channel by itself (consent/record). Consent for a contact outside `proved` is valid
+ * only once that contact confirms it, unless it was valid already. Must run in a transaction.
  */
 export const recordConsent = async (
   client: Client,

@@ -12,15 +12,18 @@ import {
 } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-/** Days in which a contact can confirm what it was asked. */
+/** Days for which the link sent to a contact can confirm a consent. */
 const confirmDays = 7
 
 const channel = textAs<NewsChannel>('consent_channel')
 
-/** The contact of a customer by a channel, as it is compared. */
+/** SQL of the customer's contact on the channel of a request, in the form in which contacts are compared. */
 const contactSql = `case when ask.channel = 'email' then lower(customer.email) else customer.phone end`
 
-/** Records that a contact is asked, in place of an earlier time; false where it was asked less than a day ago. */
+/**
+ * Records that a contact is asked to confirm, in place of an earlier request. False if that contact was asked
+ * less than a day ago.
+ */
 export const insertAsk = statement(
   'insert-consent-ask',
   {
@@ -42,7 +45,10 @@ export const insertAsk = statement(
    where consent_ask.contact <> excluded.contact or consent_ask.asked_at <= excluded.asked_at - interval '1 day'`,
 ).any
 
-/** The question that a link bears, with the customer's contact as it was; undefined where it is too old, or no such link. */
+/**
+ * Finds the request that a link confirms, while the customer still has the contact that was asked. Undefined
+ * if the link is unknown or too old.
+ */
 export const findAsk = statement(
   'find-consent-ask',
   { tokenHash: bytes, now: instant },
@@ -62,7 +68,7 @@ export const findAsk = statement(
   },
 ).first
 
-/** Records the consent that a contact confirms, once; false where it was confirmed before. */
+/** Records the consent that a contact confirms. False if it was confirmed before. */
 export const confirmAsk = statement(
   'confirm-consent-ask',
   { tokenHash: bytes, network: text, now: instant },
@@ -73,7 +79,7 @@ export const confirmAsk = statement(
    from ask`,
 ).any
 
-/** Ends what a customer was asked by a channel, because they say no. */
+/** Deletes the request to confirm a channel, because the customer declines. */
 export const deleteAsk = statement(
   'delete-consent-ask',
   { customerId: uuid, shopId: uuid, channel },
@@ -89,7 +95,7 @@ const provedStatement = statement(
   { email: boolean, phone: boolean },
 )
 
-/** The channels by which a customer's contact is one that their own user has proved. */
+/** Finds the channels on which a customer's contact is the proved contact of their own user. */
 export const provedChannels = async (on: Queryable, customerId: string): Promise<readonly NewsChannel[]> => {
   const proved = await provedStatement.first(on, { customerId })
   return (['email', 'phone'] as const).filter((each) => proved?.[each] === true)

@@ -25,8 +25,9 @@ export const findConsentLink = statement(
 ).first
 
 /**
- * Withdraws the consent that a link was sent for: of its customer, and of everybody whom the brand knows by the same address
- * or number, so that whoever stops it hears nothing more. Adds nothing where nothing was agreed to.
+ * Withdraws the consent that a link was sent for, for its customer and for everybody whom the brand knows by
+ * the same address or number. So a person who stops the messages receives no more. Adds nothing where nobody
+ * had consented.
  */
 export const insertWithdrawals = statement(
   'withdraw-consents',

@@ -4,12 +4,16 @@ import { boolean, instant, integer, nullable, text, textAs, uuid } from '../../s
 import { statement } from '../../store/statement/statement.ts'
 import { claimantSql, withClaimedSql } from '../store-claims.ts'
 
-/** The customer and all whose bookings are theirs too: a person gives and withdraws a consent once (consent/person-wide). */
+/**
+ * SQL of the ids of a customer and of all customers claimed by the same person, who gives and withdraws a
+ * consent once (consent/person-wide).
+ */
 const samePerson = (customerId: string): string => withClaimedSql(claimantSql(customerId))
 
 /**
- * The record of each shop and channel of a person that holds: the last one. Who only has a sale order or a place in line as proof
- * can say no to everything, but not undo what was said by the customer or by a link; that yes is on record, and does not hold.
+ * SQL of a person's latest valid answer for each shop and channel. A guest who proves only a sale order or a
+ * waiting-list application can decline. Their acceptance is recorded, but is not valid once the customer or a
+ * link has answered.
  */
 const lastRecords = (customerId: string): string => `
   select distinct on (shop_id, channel) shop_id, channel, answer
@@ -18,7 +22,10 @@ const lastRecords = (customerId: string): string => `
   where not (is_firm and given_by = any ('{sale_order, waiting_list}') and answer = 'accepted')
   order by shop_id, channel, number desc`
 
-/** The same with those that a contact has not confirmed: they let nobody send anything, and are not asked about again. */
+/**
+ * The same answers, with those that wait for a contact to confirm them. Those count as declined: no news is
+ * sent, and the guest is not asked again.
+ */
 const standing = (customerId: string): string => `
   select shop_id, channel,
     case when asked.is_asked and coalesce(last.answer, 'reset') = 'reset' then 'declined' else last.answer end as answer
@@ -26,7 +33,7 @@ const standing = (customerId: string): string => `
   full join (select distinct shop_id, channel, true as is_asked from consent_ask where customer_id in ${samePerson(customerId)})
     as asked using (shop_id, channel)`
 
-/** The answers of a person to a shop. */
+/** A person's answers to a shop. */
 export type ShopAnswers = {
   readonly shopId: string
   /** The channels by which the shop sends news. */
@@ -69,7 +76,7 @@ export type NewRecord = {
   readonly accepted: boolean
   readonly textVersion: number
   readonly language: string
-  /** The proof that a guest shows for themselves, by its id; null where the customer is signed in. */
+  /** The proof of a guest's identity, by its id; null if the customer is signed in. */
   readonly proof: { readonly by: 'sale_order' | 'waiting_list'; readonly id: string } | null
   readonly network: string
   readonly platform: string
@@ -127,7 +134,7 @@ const resetStatement = statement(
    from (${lastRecords('$customerId')}) as last where answer <> 'reset'`,
 )
 
-/** Makes every answer of a person one that is asked for anew. */
+/** Resets all answers of a person, so that they are asked again. */
 export const insertResets = async (
   client: Queryable,
   customerId: string,

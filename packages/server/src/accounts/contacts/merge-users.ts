@@ -13,7 +13,7 @@ import {
 
 type Merge = { readonly into: string; readonly from: string }
 
-/** Both users, locked; undefined where one was merged into another meanwhile. */
+/** Locks and loads both users. Undefined if one was merged into another meanwhile. */
 const bothOf = async (
   client: WaysClient,
   ids: Merge,
@@ -37,10 +37,10 @@ const become = async (
 }
 
 /**
- * Merges the user `from` into `into`, who has proved the e-mail of `from` (accounts/merging). The remaining user
- * has the ways to sign in, sessions and customers of both, with all bookings. A password stays only if it was
- * set for a verified e-mail. Where both users have a password or a phone, that of `into` stays. Must run in a
- * transaction.
+ * Merges the user `from` into `into`, who has proved the e-mail of `from` (accounts/merging). The remaining
+ * user has the ways to sign in, sessions and customers of both, with all bookings. A password stays only if
+ * it was set for a verified e-mail. If both users have a password or a phone, that of `into` stays. Must run
+ * in a transaction.
  */
 export const mergeByEmail = async (client: WaysClient, ids: Merge, now: Temporal.Instant): Promise<void> => {
   const both = await bothOf(client, ids)
@@ -64,9 +64,9 @@ export const mergeByEmail = async (client: WaysClient, ids: Merge, now: Temporal
 }
 
 /**
- * Gives a phone to `into`, who has proved it; carriers give numbers to new people in time. A user who has no
- * other way in becomes `into`, and their sessions end. Any other user keeps their account without the number,
- * because the number's new owner must not see it. Must run in a transaction.
+ * Gives a phone to `into`, who has proved it. Carriers give numbers to new people in time. So a user who has
+ * no other way in is merged into `into`, and their sessions end. Any other user keeps their account without
+ * the number, because the number's new owner must not see it. Must run in a transaction.
  */
 export const mergeByPhone = async (client: WaysClient, ids: Merge, now: Temporal.Instant): Promise<void> => {
   const both = await bothOf(client, ids)

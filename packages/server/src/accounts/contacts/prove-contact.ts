@@ -19,13 +19,13 @@ const lockProving = async (client: WaysClient, userId: string): Promise<UserRow>
 }
 
 /**
- * Makes an e-mail, in lower case, the verified e-mail of a user who has shown that they receive its mail. The
- * user who had verified it before is merged into them, and earlier bookings with it become theirs. A user who
- * gave it without verifying it loses it, with the password set for it and the links sent to it. Where such an
- * account has proved nothing else, its customers become guests again, so that this user claims their
- * bookings. The same happens to this user's own customers where the mailbox is all they have shown, because a
- * stranger may have made the account. Gives the ids of customers who became guests: nobody may pay with their
- * saved cards any more (`removeCardsOf`). Must run in a transaction.
+ * Sets the verified e-mail, in lower case, of a user who has shown that they receive its mail. The user who
+ * had verified it before is merged into them, and earlier bookings with it become theirs. A user who gave it
+ * without verifying it loses it, with the password set for it and the links sent to it. If such an account
+ * has proved nothing else, its customers become guests again, so that this user claims their bookings. The
+ * same happens to this user's own customers if they have proved nothing but the mailbox, because a stranger
+ * may have made the account. Returns the ids of customers who became guests: nobody may pay with their saved
+ * cards any more (`removeCardsOf`). Must run in a transaction.
  */
 export const proveEmail = async (
   client: WaysClient,
@@ -52,8 +52,8 @@ export const proveEmail = async (
 }
 
 /**
- * Makes a phone, in E.164, the verified phone of a user who entered its code. The user who had verified it
- * before is merged only where it was their one way in.
+ * Sets the verified phone, in E.164, of a user who entered its code. The user who had verified it before is
+ * merged into them only if it was that user's only way in.
  */
 export const provePhone = async (
   client: WaysClient,

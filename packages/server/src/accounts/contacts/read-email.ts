@@ -1,2 +1,2 @@
-/** An e-mail as users' e-mails are stored and compared (accounts/email). */
+/** Turns a typed e-mail into the form in which users' e-mails are stored and compared (accounts/email). */
 export const readEmail = (typed: string): string => typed.trim().toLowerCase()

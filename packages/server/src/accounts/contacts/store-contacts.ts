@@ -1,14 +1,14 @@
 import { nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-/** Makes others who decide about the same phone or e-mail wait until the transaction ends, also where nobody has it yet. */
+/** Locks a phone or an e-mail, even one that nobody has yet, until the transaction ends. */
 export const lockContact = statement(
   'lock-contact',
   { contact: text },
   `select pg_advisory_xact_lock(hashtextextended('contact ' || $contact, 0))`,
 ).run
 
-/** Makes a newly verified e-mail that of the user's customers who had none, or the one before it. */
+/** Gives a newly verified e-mail to those of the user's customers who have none or the user's former one. */
 export const replaceEmail = statement(
   'replace-customer-email',
   { userId: uuid, was: nullable(text), email: text },

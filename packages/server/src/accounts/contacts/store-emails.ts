@@ -2,7 +2,7 @@ import { instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { byWays } from '../ways/ways.ts'
 
-/** The user who has verified an e-mail, given in lower case. */
+/** Finds the user who has verified an e-mail, given in lower case. */
 export const userIdOfEmail = statement(
   'find-user-of-email',
   { email: text },
@@ -11,8 +11,8 @@ export const userIdOfEmail = statement(
 ).value
 
 /**
- * Makes an e-mail the verified one of a user; nobody else may have it. One that takes the place of that by which the account was made
- * did not make it.
+ * Sets the verified e-mail of a user; nobody else may have it. If it replaces the e-mail by which the account
+ * was made, the new one does not count as the way by which it was made.
  */
 export const setEmail = byWays(
   statement(
@@ -25,7 +25,7 @@ export const setEmail = byWays(
   ).run,
 )
 
-/** Remembers an e-mail that a link was sent to, in place of one that was not verified; null forgets that. */
+/** Stores an e-mail to which a link was sent, in place of an earlier unverified one; null removes it. */
 export const setUnverifiedEmail = statement(
   'set-unverified-email',
   { userId: uuid, email: nullable(text) },
@@ -35,8 +35,9 @@ export const setUnverifiedEmail = statement(
 ).run
 
 /**
- * Takes an e-mail from everybody who gave it without verifying it, now that this user has; with it goes the password of who has
- * verified no other, because it was set for an address that was not theirs.
+ * Removes an e-mail from all users who gave it without verifying it, after another user has verified it.
+ * Users without a verified e-mail also lose their password, because it was set for an address that was not
+ * theirs.
  */
 export const dropUnverifiedEmail = byWays(
   statement(

@@ -8,7 +8,7 @@ const user = {
   phone: nullable(text),
   email: nullable(text),
   passwordHash: nullable(text),
-  /** Null where it is not known, or there is no password. */
+  /** Null if unknown, or if there is no password. */
   passwordSetAt: nullable(instant),
 }
 export type MergingUser = Row<typeof user>
@@ -16,7 +16,7 @@ export type MergingUser = Row<typeof user>
 type Merge = { readonly into: string; readonly from: string }
 const both = { into: uuid, from: uuid }
 
-/** Locks both users until the transaction ends, and gives them. */
+/** Locks both users until the transaction ends, and returns them. */
 export const lockBoth = statement(
   'lock-merging-users',
   both,
@@ -38,20 +38,20 @@ const moveSessionsStatement = statement(
 )
 
 /**
- * Gives a user the identities and the sessions of another. The way by which those sessions were opened is forgotten: in this account
- * the same name may be another's way.
+ * Moves the identities and sessions of one user to another. The way that opened those sessions is cleared,
+ * because in the other account its name may belong to a different way.
  */
 export const moveWays = async (client: WaysClient, merge: Merge, now: Temporal.Instant): Promise<void> => {
   await moveIdentitiesStatement.run(client, { ...merge, now })
   await moveSessionsStatement.run(client, merge)
 }
 
-/** Removes a user who has become another, with their sessions and the links that were sent to them. */
+/** Removes a user who was merged into another, with their sessions and the links sent to them. */
 export const deleteUser = byWays(
   statement('delete-user', { id: uuid }, 'delete from user_account where id = $id').run,
 )
 
-/** Writes what a user has become; a contact that they did not have is new from `now` on. */
+/** Writes a user's contacts and password after a merge. New contacts count as added at `now`. */
 export const updateMerged = byWays(
   statement(
     'update-merged-user',
@@ -110,9 +110,10 @@ const fillInStatement = statement(
 )
 
 /**
- * Makes the customers of one user those of another: at a brand that knows both, the one claims the other with all that it had
- * claimed, and takes over its name where it had told none. Contacts go over only where `into`, as the user then is, has
- * verified them: whoever had the other account may have typed any (accounts/first-sign-in).
+ * Moves the customers of one user to another. At a brand that knows both, the customer of `into` claims the
+ * other one with everything it had claimed, and takes over its name if it has none. A contact is kept only if
+ * `into`, as the user now is, has verified it, because the owner of the other account may have typed any
+ * (accounts/first-sign-in).
  */
 export const moveCustomers = async (
   client: Queryable,

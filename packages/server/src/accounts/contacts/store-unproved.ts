@@ -2,7 +2,7 @@ import type { Queryable } from '../../store/db.ts'
 import { instant, list, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-/** The users who gave an e-mail, in lower case, and have proved neither it nor any other way in. */
+/** Finds the users who gave an e-mail, in lower case, and have proved neither it nor another way in. */
 export const unprovedUserIds = statement(
   'find-unproved-users',
   { email: text },
@@ -36,9 +36,10 @@ const insertStatement = statement(
 )
 
 /**
- * Makes the customers of these users guests again, whom whoever proves their contact claims. At every brand where one of them
- * has the e-mail that `into` proves, `into` becomes a customer without a name first: any that stands there may be a stranger's.
- * Gives the ids of all who were made guests.
+ * Makes the customers of these users guests again, so that the person who proves their contact can claim
+ * them. At each brand where one of them has the e-mail that `into` proves, `into` first gets a customer
+ * without a name, because the given name may be a stranger's. Returns the ids of all customers who became
+ * guests.
  */
 export const freeCustomers = async (
   client: Queryable,

@@ -26,7 +26,7 @@ export const hasIdentity = statement(
   'select from user_identity where user_id = $userId limit 1',
 ).any
 
-/** Uses a nonce up; false where it was used before. */
+/** Marks a nonce as used; false if it was used before. */
 export const useNonce = statement(
   'use-nonce',
   { nonceHash: bytes, expiresAt: instant },

@@ -5,7 +5,7 @@ import { insertIdentity, userIdOfIdentity } from './store-identities.ts'
 import { insertUser } from '../store-users.ts'
 import { type IdentityKey, identityWayId, type WaysClient } from '../ways/ways.ts'
 
-/** The e-mail of an identity, if its provider confirms that the person receives mail there. */
+/** Gives the e-mail of an identity if its provider confirms that the person receives mail there. */
 export const provedEmail = ({ email, isEmailVerified }: Identity): string | undefined =>
   isEmailVerified ? email : undefined
 
@@ -13,8 +13,8 @@ export const provedEmail = ({ email, isEmailVerified }: Identity): string | unde
  * Finds or makes the user of a signed-in identity: the user with this identity; else the user who verified
  * the same e-mail, if the provider calls it verified; else a new user, who then has that e-mail. A known
  * user's e-mail stays as it is: a removed one does not come back, and nobody is merged because of it
- * (accounts/identity-tokens). `freed` is the result of `proveEmail`. Must run in a transaction, which locks both the
- * identity and the e-mail.
+ * (accounts/identity-tokens). `freed` is the result of `proveEmail`. Must run in a transaction, which locks
+ * both the identity and the e-mail.
  */
 export const userOfIdentity = async (
   client: WaysClient,

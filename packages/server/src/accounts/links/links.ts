@@ -2,7 +2,7 @@ import { insertLink, type LinkKind } from './store-links.ts'
 import type { Queryable } from '../../store/db.ts'
 import { newToken, tokenHash } from '../token.ts'
 
-/** How long a link in a mail can be opened, in minutes (accounts/password, accounts/verified-email). */
+/** The minutes for which a link in a mail can be opened (accounts/password, accounts/verified-email). */
 const lifeMinutes: Readonly<Record<LinkKind, number>> = {
   verify_email: 3 * 24 * 60,
   reset_password: 30,

@@ -6,7 +6,7 @@ export type LinkKind = 'verify_email' | 'reset_password'
 const kind = textAs<LinkKind>('account_link_kind')
 const link = {
   userId: uuid,
-  /** The address that it was sent to, in lower case. */
+  /** The address to which the link was sent, in lower case. */
   email: text,
 }
 
@@ -20,7 +20,7 @@ export const insertLink = statement(
 const usable = { kind, tokenHash: bytes, now: instant }
 const isUsable = 'token_hash = $tokenHash and kind = $kind and expires_at > $now'
 
-/** A link that can still be used; undefined where it cannot. */
+/** Finds a link that can still be used; undefined if it cannot. */
 export const findLink = statement(
   'find-account-link',
   usable,
@@ -28,7 +28,7 @@ export const findLink = statement(
   link,
 ).first
 
-/** Uses a link up; undefined where it cannot be used, or another request was first. */
+/** Marks a link as used. Undefined if it cannot be used, or if another request used it first. */
 export const useLink = statement(
   'use-account-link',
   usable,
@@ -36,7 +36,7 @@ export const useLink = statement(
   link,
 ).first
 
-/** Makes all links of a user void but those that verify this e-mail, which is theirs: they say so. */
+/** Deletes a user's links, except those that verify this e-mail, which is theirs: such a link says so. */
 export const deleteLinksOf = statement(
   'delete-links-of-user',
   link,
@@ -44,8 +44,8 @@ export const deleteLinksOf = statement(
 ).run
 
 /**
- * Makes the links void that verify an e-mail, whoever asked for them, unless the account has verified it by now. Gives when the
- * last of them was asked for; undefined where there was none.
+ * Deletes the links that verify an e-mail, whoever requested them, except for an account that has verified it
+ * by now. Returns when the latest of them was requested; undefined if there was none.
  */
 export const voidVerifyLinks = statement(
   'void-verify-links',
@@ -59,7 +59,7 @@ export const voidVerifyLinks = statement(
   { at: instant },
 ).value
 
-/** Makes void what was sent to an address for anybody but this user: who opened it would let somebody else in. */
+/** Deletes the links sent to an address for anybody but this user: opening one would let somebody else in. */
 export const deleteLinksTo = statement(
   'delete-links-to-email',
   link,

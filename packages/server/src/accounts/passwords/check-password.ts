@@ -2,7 +2,7 @@ import { fullName, passwordFaults, type PasswordRule } from '@openchair/rules'
 import type { FieldMessage } from '../../refusals/texts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** The person who will use a password. */
+/** The person whose password is checked. */
 type PasswordOwner = { readonly email: string; readonly firstName?: string; readonly lastName?: string }
 
 const messages: Readonly<Record<PasswordRule, FieldMessage>> = {
@@ -23,8 +23,8 @@ const isOfPerson = (password: string, { email, ...names }: PasswordOwner): boole
 }
 
 /**
- * Lists the faults of a password as issues of `invalid_request` (accounts/password-rules): first those of the rules,
- * then that guessers would try it.
+ * Lists the faults of a password as issues of `invalid_request` (accounts/password-rules): the rules that it
+ * breaks or, if it breaks none, that guessers would try it.
  */
 export const passwordIssues = (
   password: string,

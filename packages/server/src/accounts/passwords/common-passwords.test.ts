@@ -9,7 +9,7 @@ test.each(
   abcdefg1 zxcvbnm1 q1w2e3r4 1a2b3c4d 00000000a pass-word1 PASSWORD_1 test1234 Test-1234 m0nkey12 dr4g0n123`
     .split(/\s+/)
     .map((each) => [each]),
-)('%s is tried first [asvs-6.1.2] [asvs-6.2.4]', (password) => {
+)('%s is one of the passwords that guessers try first [asvs-6.1.2] [asvs-6.2.4]', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -26,9 +26,9 @@ test.each([
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('a password of hostile length is judged at once', () => {
+test('a password of hostile length is judged without delay', () => {
   const before = performance.now()
   for (const part of ['a', '1', 'ab', '!', 'é']) isCommonPassword(part.repeat(200 / part.length))
-  // Trying every way to read it would take years on any machine.
+  // Trying every reading of the password would take years on any machine.
   expect(performance.now() - before).toBeLessThan(20_000)
 })

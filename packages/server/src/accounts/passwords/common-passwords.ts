@@ -40,9 +40,7 @@ const withLetters = (text: string): string =>
 
 const isRepeated = (text: string): boolean => /^(.{1,4})\1+.?$/u.test(text)
 
-/**
- * Rows of keyboards and of sequences that everybody knows; a part of one in either direction is a walk too.
- */
+/** Rows of keyboards and known sequences. A part of one, in either direction, is a keyboard walk. */
 const walks = [
   'qwertyuiop',
   'azertyuiop',
@@ -67,12 +65,12 @@ const stripped = (text: string): string => text.replace(/^[^\p{L}]+/u, '').repla
 const isCommonCore = (text: string): boolean =>
   core.has(text) || core.has(text.replace(/s$/, '')) || isRepeated(text) || isWalk(text)
 
-/** Tells whether a password is among those that guessers try first, or made like them. */
+/** Tells whether a password is one that guessers try first, or is made in the same way. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = password.normalize('NFKC').toLowerCase()
   const bare = plain.replaceAll(/[^\p{L}\p{N}@$!]/gu, '')
   const digits = plain.replaceAll(/\D/g, '')
-  // Example: 123456789a.
+  // Finds passwords such as 123456789a.
   if (plain.replaceAll(/\P{L}/gu, '').length < 3 && (isWalk(digits) || isRepeated(digits))) return true
   return [
     plain,

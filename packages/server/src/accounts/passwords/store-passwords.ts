@@ -16,7 +16,7 @@ const loginsStatement = statement(
   login,
 )
 
-/** The user who has verified an e-mail, and the one who has given it last without verifying it. */
+/** Finds the user who has verified an e-mail, and the user who last gave it without verifying it. */
 export const findLogins = async (
   on: Queryable,
   email: string,
@@ -29,8 +29,9 @@ export const findLogins = async (
 }
 
 /**
- * The user who can be given a new password by a link to an e-mail: who has verified it, else who signed up with it last, or `userId`
- * where that is named, and can sign in by nothing else. Somebody who can might be a stranger who gave it.
+ * Finds the user who may set a new password by a link to an e-mail: the one who has verified it. If nobody
+ * has, it is the latest who signed up with it, or `userId` if given, and only if they have no other way to
+ * sign in: anybody else might be a stranger who typed the e-mail.
  */
 export const userIdOfReset = statement(
   'find-user-of-reset',
@@ -44,7 +45,7 @@ export const userIdOfReset = statement(
   { id: uuid },
 ).value
 
-/** Sets the password of a user, or, by null, takes it away. */
+/** Sets the password of a user; null removes it. */
 export const setPassword = byWays(
   statement(
     'set-password',
@@ -55,8 +56,8 @@ export const setPassword = byWays(
 )
 
 /**
- * The password hash of a user as long as an e-mail is theirs, locked until the transaction ends, so that a new password waits;
- * undefined where it is theirs no more.
+ * Loads the password hash of a user who has this e-mail, and locks it until the transaction ends, so that a
+ * new password has to wait. Undefined if the e-mail is no longer theirs.
  */
 export const lockPasswordHash = statement(
   'lock-password',
@@ -65,7 +66,7 @@ export const lockPasswordHash = statement(
   { hash: nullable(text) },
 ).value
 
-/** Stores the same password hashed anew. */
+/** Stores a new hash of the same password. */
 export const renewPassword = statement(
   'renew-password',
   { userId: uuid, hash: text },

@@ -14,7 +14,7 @@ const ofKind = (kind: Way['kind'], before: Account, after: Account): readonly Wa
   return [...(isAdded ? [`${kind}Added` as const] : []), ...(isRemoved ? [`${kind}Removed` as const] : [])]
 }
 
-/** The password that signs in: none until its e-mail is proved. */
+/** Gives the password that can sign in: none until the e-mail is proved. */
 const passwordOf = ({ email, passwordHash }: Account): string | null => (email === null ? null : passwordHash)
 
 const ofPassword = (before: Account, after: Account): readonly WayChange[] => {

@@ -24,8 +24,8 @@ const isYounger = (one: Way, other: Way, { madeBy }: Account): boolean => {
 
 /**
  * Tells whether a session may remove a way in. The session must have begun just now, and the way in that
- * opened it must still exist and be no younger than the one to remove. So a thief of a session, who adds an
- * own way in, can remove nothing older, neither by the old session nor by a new one (accounts/ways).
+ * opened it must still exist and be no younger than the one to remove. So a thief of a session who adds a way
+ * in of their own can remove nothing older, neither by the old session nor by a new one (accounts/ways).
  */
 export const mayRemove = (
   way: Way,

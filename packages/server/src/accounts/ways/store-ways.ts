@@ -4,12 +4,12 @@ import { instant, list, nullable, type Row, text, uuid, wordOf } from '../../sto
 import { statement } from '../../store/statement/statement.ts'
 import { type Account, type IdentityKey, identityWayId, type Way, type WaysClient } from './ways.ts'
 
-/** The subject of a change of ways: whoever has one of these may be changed by it. */
+/** The contacts and identities that a change of ways in concerns. It may affect every user who has one. */
 export type Touched = {
   readonly userId?: string | undefined
-  /** Proved; E.164. */
+  /** The proved phone in E.164. */
   readonly phone?: string | undefined
-  /** Proved; in lower case. */
+  /** The proved e-mail in lower case. */
   readonly email?: string | undefined
   readonly identity?: IdentityKey | undefined
 }
@@ -72,11 +72,11 @@ const findStatement = statement(
   accountRow,
 )
 
-/** The accounts of these users that are still there. */
+/** Finds the accounts of these users that still exist. */
 export const findAccounts = async (on: Queryable, userIds: readonly string[]): Promise<readonly Account[]> =>
   withWays(on, await findStatement.rows(on, { userIds }))
 
-/** The account of a user with its ways; undefined where there is none. */
+/** Finds the account of a user with its ways in; undefined if there is none. */
 export const findAccount = async (on: Queryable, userId: string): Promise<Account | undefined> =>
   (await findAccounts(on, [userId]))[0]
 
@@ -96,7 +96,7 @@ const lockStatement = statement(
   accountRow,
 )
 
-/** All accounts that a change may concern, locked until the transaction ends, as they are before it. */
+/** Locks all accounts that a change may concern until the transaction ends, and loads their present state. */
 export const lockTouched = async (
   client: Queryable,
   { userId, phone, email, identity }: Touched,
@@ -149,8 +149,9 @@ const forgetMakerStatement = statement(
 )
 
 /**
- * Takes a way from an account; with the e-mail go its password, the links to it, and one that waits to take its place. A phone or an
- * e-mail is no contact of its customers any more either: it may be a stranger's, who would be sent the links of their bookings.
+ * Removes a way in from an account. An e-mail is removed with its password, its links, and an e-mail that
+ * waits to replace it. The account's customers lose the phone or e-mail as a contact too. It may be a
+ * stranger's, who would receive the links of their bookings.
  */
 export const removeWay = async (
   client: WaysClient,

@@ -11,7 +11,7 @@ declare const told: unique symbol
  */
 export type WaysClient = Client & { readonly [told]: true }
 
-/** Reserves a statement for such a client. */
+/** Restricts a statement to a `WaysClient`. */
 export const byWays =
   <Values, Answer>(act: (on: Queryable, values: Values) => Promise<Answer>) =>
   (client: WaysClient, values: Values): Promise<Answer> =>
@@ -19,7 +19,7 @@ export const byWays =
 
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string }
 
-/** The name of a way in: `phone`, `email`, or a hash of an identity, because its subject must not be read. */
+/** Makes the id of a way in with an identity: a hash, because the identity's subject must not be read. */
 export const identityWayId = ({ provider, subject }: IdentityKey): string =>
   `${provider}-${createHash('sha256').update(`${provider} ${subject}`).digest('hex').slice(0, 32)}`
 
@@ -29,7 +29,7 @@ export type Way = {
   readonly kind: 'phone' | 'email' | ProviderName
   /** The phone in E.164 or the e-mail in lower case; null for an identity. */
   readonly contact: string | null
-  /** When it was added to the account; null if unknown. */
+  /** The instant at which it was added to the account; null if unknown. */
   readonly addedAt: Temporal.Instant | null
 }
 
@@ -40,7 +40,7 @@ export const labelOf = ({ contact }: Way): string | null => (contact === null ? 
 export type Account = {
   readonly id: string
   readonly phone: string | null
-  /** Verified; in lower case. */
+  /** The verified e-mail in lower case. */
   readonly email: string | null
   readonly unverifiedEmail: string | null
   readonly passwordHash: string | null

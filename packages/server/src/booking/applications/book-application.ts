@@ -26,39 +26,39 @@ import { findApplication } from './store.ts'
 /** The part of a request to book that says how it is paid. */
 type Payment = GivenPayment & {
   readonly total?: number | undefined
-  /** Asks for the sum alone. */
+  /** Asks for the sum alone, and books nothing. */
   readonly validate?: boolean | undefined
   readonly returnPath?: string | undefined
 }
 
 export type Time = {
   readonly choice: Choice
-  /** Tells if it is offered, and costs the fee. */
+  /** Tells if the shop offered this time, which costs the fee of the waiting list. */
   readonly isOffered: boolean
-  /** The end of its hold for the application; null if it is not held. */
+  /** The end of the hold on this time for the application; null if the time is not held. */
   readonly heldUntil: Temporal.Instant | null
 }
 
 export type Request = {
   readonly applicationId: string
-  /** The owner of what it holds. */
+  /** The owner under whose id the time and extras of this booking are held. */
   readonly ownerId: string
   readonly key: string | undefined
   /** Inputs that tell one request from another under the same key. */
   readonly body: readonly unknown[]
   readonly payment: Payment
-  /** Finds the time, or refuses; called only if nothing was booked or answered yet. */
+  /** Finds the time that the guest asks for, or refuses. Called only if nothing is booked or answered yet. */
   readonly timeOf: (application: Application) => Time
 }
 
 type State = OwnerState & { readonly application: Application; readonly key: string }
 
 /**
- * Books a time for an application as any other booking, at today's price (waiting-list/accepting). The card
- * is the one that is kept for it or one that is given now; the guest agrees to `total`, or to the present sum
- * if they name none. The same key and body give the same answer. Refuses with `application_not_found` or
- * `application_ended`, with `amount_changed` and the new sums, and with the refusals of `timeOf`, the time
- * and the card.
+ * Books a time for an application as any other booking, at today's price (waiting-list/accepting). Charges
+ * the card that the application keeps, or one that the guest gives now. The guest agrees to `total`, or to
+ * today's sum if they send no `total`. The same key and body give the same answer. Refuses with
+ * `application_not_found` or `application_ended`, with `amount_changed` and the new sums, and with the
+ * refusals of `timeOf`, the time and the card.
  */
 export const bookApplication = async (deps: Deps, request: Request, asker: Asker): Promise<CheckedOut> => {
   const application = await found(deps, request)
@@ -105,14 +105,14 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
     const { saleOrderId } = application
     throw new Refusal('application_ended', saleOrderId === null ? {} : { details: { saleOrderId } })
   }
-  // Another time of this application, whose payment waits for its guest at their bank, is given up for this
+  // A payment for another time of this application waits for its guest at their bank: it is given up for this
   // one.
   if (attempt === null && payingOwnerId !== null && payingOwnerId !== ownerId)
     if (await giveUpAction(deps, { shopId, ownerId: payingOwnerId })) return readState(deps, request, ownerId)
   return { application, key, attempt, saleOrderId: null, isPaying: payingOwnerId !== null }
 }
 
-/** Tells whether a card is given or kept. */
+/** Tells if there is a card to pay with: one given now, or the one that the application keeps. */
 const isPaid = ({ application: { card } }: State, { payment }: Request): boolean =>
   payment.paymentToken !== undefined ||
   payment.paymentCardId !== undefined ||
@@ -146,7 +146,7 @@ const decideTime = async (
   const { brandId } = catalogue.shop
   const { isOffered, heldUntil, ...time } = timeOf(application)
   const contact = contactOf({ customer })
-  // Only the offered professional can do it: the time is held with them already.
+  // The time is held with the offered professional, so no other professional can do the work.
   const appointments = resolveChoice(catalogue, time.choice).map((appointment) =>
     isOffered && appointment.shown !== undefined
       ? { ...appointment, options: [appointment.shown] }
@@ -180,7 +180,7 @@ const decideTime = async (
       phone: catalogue.shop.phone,
       takesCards: catalogue.shop.takesCards,
     },
-    // A declined attempt may still hold a time that is not offered.
+    // A declined attempt may still hold a time that the shop did not offer.
     heldUntil: heldUntil ?? (await firstExpiry(deps.pool, { shopId: application.shopId, ownerId })),
     plan: (quote) => {
       checkTotal(quote, payment)
@@ -197,7 +197,7 @@ const decideTime = async (
           language: asker.language,
           buyer: { id: customer.id, isNew: false },
           userId: customer.userId,
-          // The card that is kept is charged only where something is to be paid.
+          // The kept card is charged only where something is to be paid.
           card: given ?? (quote.price.terms.cardNeeded ? kept : undefined),
           returnUrl: `${deps.config.publicUrl}${payment.returnPath ?? `/booking/waiting-list/${application.id}`}`,
           now,

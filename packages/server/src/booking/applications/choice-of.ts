@@ -3,15 +3,15 @@ import type { CheckoutType } from '@openchair/rules'
 import type { Choice } from '../quote/choice.ts'
 import type { Wish } from './store.ts'
 
-/** The decisions on the wish of an application. */
+/** The parts of a choice that the application itself leaves open. */
 type Decided = {
   readonly dateTime?: string | null
-  /** The professional who does it, if the guest asked for any. */
+  /** The professional who takes the appointment, if the guest asked for any professional. */
   readonly candidate?: string | null
   readonly checkoutType?: CheckoutType | null
 }
 
-/** The wish of an application as a guest's choice, so that it is found, seated and priced like any other. */
+/** The wish of an application as a guest's choice, to be seated and priced like any other choice. */
 export const choiceOf = (
   { barberId, serviceIds, tip }: Omit<Wish, 'day'>,
   { dateTime = null, candidate = null, checkoutType = null }: Decided = {},

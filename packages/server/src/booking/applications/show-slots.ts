@@ -12,7 +12,7 @@ import { isPrepayOnly } from '../store-customers.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Application, HeldSlot } from './store.ts'
 
-/** The start or end of an offered time, in the shop's offset. */
+/** The start or end of an offered time, with the shop's offset from UTC. */
 export const slotTime = (instant: string, { shop }: ShopCatalogue): string =>
   shopTime(Temporal.Instant.from(instant), shop.timezone)
 
@@ -63,7 +63,7 @@ export const showSlots = async (
     try {
       return showSlot(slot) ?? []
     } catch (error) {
-      // Its services are not sold any more.
+      // The shop no longer sells the services of this application.
       if (error instanceof Refusal) return []
       throw error
     }

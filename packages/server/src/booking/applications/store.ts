@@ -21,7 +21,7 @@ export type Wish = {
   /** Null if any professional will do. */
   readonly barberId: string | null
   readonly serviceIds: readonly string[]
-  /** Minor units. */
+  /** The tip, in minor units. */
   readonly tip: number
 }
 
@@ -31,13 +31,13 @@ export type HeldSlot = {
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
-  /** The end of its hold for the person to whom it is offered. */
+  /** The end of the time's hold for the person to whom it is offered. */
   readonly heldUntil: string
 }
 
 type Offer = { readonly id: string; readonly expiresAt: string; readonly slots: readonly HeldSlot[] }
 type Card = { readonly reference: string | null; readonly brand: string; readonly last4: string }
-/** The customer of an application; their language is the one in which they joined. */
+/** The customer of an application. Their language is the one in which they joined. */
 type Waiter = StoredCustomer & { readonly id: string; readonly userId: string | null }
 
 const applicationColumns = {
@@ -52,14 +52,14 @@ const applicationColumns = {
   state: textAs<'standing' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
   revision: integer,
   saleOrderId: nullable(uuid),
-  /** 1 for the first of its queue; null once it has ended. */
+  /** The position in its queue, 1 for the first; null once the application has ended. */
   numberInLine: nullable(integer),
   card: nullable(json<Card>()),
   customer: json<Waiter>(),
   /** The owner of the times that an attempt under way is paying for. */
   payingOwnerId: nullable(uuid),
   offer: nullable(json<Offer>()),
-  /** The next holder of the last offer's times: somebody in line, or anyone; null while it stands, or if none was made. */
+  /** The next holder of the last offer's times once it ended: somebody in line, or anyone; null otherwise. */
   lapsedTo: nullable(textAs<'line' | 'anyone'>('text')),
 }
 
@@ -73,7 +73,10 @@ const slots = `(
     and held.hold_expires_at > $now
   where slot.shop_id = offer.shop_id and slot.offer_id = offer.id)`
 
-/** SQL of the next holder of an application's last offer, once that has ended: somebody in line if any of its times was offered since. */
+/**
+ * SQL of the next holder of the times of an application's last offer, once that has ended. It is `line` if
+ * any of these times was offered to another application since, otherwise `anyone`.
+ */
 const lapsedTo = `(
   select case when exists (
     select from waiting_list_slot own
@@ -119,7 +122,7 @@ const findStatement = statement(
   applicationColumns,
 )
 
-/** An application by its id, which serves as the secret; undefined if there is none, or if its shop has closed. */
+/** The application of an id, which is the secret; undefined if there is none, or its shop has closed. */
 export const findApplication = async (
   on: Queryable,
   id: string,
@@ -136,8 +139,9 @@ const rejoinedStatement = statement(
 )
 
 /**
- * The application with which the customer of one that was left stands in line for the same day again: they are not written to
- * anew, so the link that they have leads to it. The id itself if there is none.
+ * The id of the application to which the link of `id` leads. A customer who left the list and joined again
+ * for the same day gets no second link, so their old link leads to the new application. It is `id` itself
+ * otherwise.
  */
 export const findRejoined = async (on: Queryable, id: string): Promise<string> =>
   isUuid(id) ? ((await rejoinedStatement.first(on, { id }))?.id ?? id) : id
@@ -151,7 +155,7 @@ const offeredStatement = statement(
   { id: uuid },
 )
 
-/** The application to which a slot was offered, if a customer of this id stands in line with it; undefined otherwise. */
+/** The id of the application to which a time was offered; undefined if it is not this customer's. */
 export const findOffered = async (
   on: Queryable,
   asked: { readonly customerId: string; readonly slotId: string },
@@ -167,7 +171,7 @@ const offerStatement = statement(
   { id: uuid },
 )
 
-/** The offer of an application whose id begins so, in lower-case hexadecimal; undefined if it had none. */
+/** The id of the application's offer that begins with these lower-case hexadecimals; undefined if none. */
 export const findOfferId = async (
   on: Queryable,
   applicationId: string,

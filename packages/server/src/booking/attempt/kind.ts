@@ -8,24 +8,25 @@ import type { Attempt } from './store.ts'
 export type Settling = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'cardPayments' | 'log'>
 
 /**
- * `start` and `ask` let the provider act, `start` for the first time. `lookUp` only asks what the provider has done, because the
- * guest may be gone. `giveUp` also ends an attempt that waits for 3-D Secure, because the guest has chosen something else.
+ * The ways to ask the provider about an attempt. `start` and `ask` let the provider act, `start` for the
+ * first time. `lookUp` only asks the provider for the outcome, because the guest may be gone. `giveUp` also
+ * ends an attempt that waits for 3-D Secure, because the guest has chosen something else.
  */
 export type How = 'start' | 'ask' | 'lookUp' | 'giveUp'
 
-/** The part of every plan that the machine reads. */
+/** The part of a plan that every kind of attempt has, and that the machine reads. */
 export type Planned = Telling & {
-  /** The reason why it cannot be done; once set, the authorized money is released in every case. */
+  /** The reason why the plan cannot be done. Once set, the authorized money is released in every case. */
   readonly releasing?: ErrorCode
 }
 
-/** The provider's answer to an attempt. `learned` is added to its plan. */
+/** The provider's answer to an attempt. `learned` is added to the attempt's plan. */
 export type ProviderAnswer<Paid> =
   | { readonly kind: 'paid'; readonly paid: Paid }
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   /** The provider was never asked, and is not asked now. */
   | { readonly kind: 'notAsked' }
-  /** Requires 3-D Secure at `url` until an instant in ISO 8601. */
+  /** The guest has to pass 3-D Secure at `url` by `until`, an instant in ISO 8601. */
   | {
       readonly kind: 'action'
       readonly url: string
@@ -34,7 +35,7 @@ export type ProviderAnswer<Paid> =
       readonly learned: object
     }
 
-/** The reason why an attempt ends without its result. */
+/** The reasons why an attempt ends without its result. */
 export type Why =
   | 'declined'
   | 'notAsked'
@@ -42,13 +43,13 @@ export type Why =
   | 'overdue'
   /** The guest has chosen something else. */
   | 'givenUp'
-  /** The times or extras that it was to take are gone. */
+  /** The times or extras that the attempt was to take are gone. */
   | 'gone'
-  /** The provider refused this server's first request. */
+  /** The provider refused the first request that this server made for the attempt. */
   | 'unavailable'
   | 'unresolved'
 
-/** Thrown if the purpose of an attempt is gone: the authorized money is released before the attempt ends. */
+/** Thrown if the thing that an attempt pays for is gone. Authorized money is released first. */
 export class Gone extends Error {
   readonly end: AttemptEnd
   constructor(end: AttemptEnd) {
@@ -57,14 +58,14 @@ export class Gone extends Error {
   }
 }
 
-/** The provider's references for authorized money and kept cards so far; null if there was nothing. */
+/** The provider's references for authorized money and kept cards so far; null where there was nothing. */
 export type References = (string | null)[]
 
-/** The acts of one kind of attempt; leases, keys, answers and crashes are the machine's. */
+/** The acts that differ by kind of attempt. Leases, keys, answers and crashes are left to `settle.ts`. */
 type Kind<Plan extends Planned, Paid, State> = {
-  /** The log's name for the thing that a person has to look at. */
+  /** The name that the log gives to the thing that a person has to look at. */
   readonly forPerson: 'payment' | 'card'
-  /** Asks the provider, and adds its references to `references`. Can be repeated. */
+  /** Asks the provider to pay, or for the outcome, as `how` says. Adds references. Can be repeated. */
   readonly ask: (
     deps: Settling,
     attempt: Attempt<Plan>,
@@ -77,9 +78,9 @@ type Kind<Plan extends Planned, Paid, State> = {
     attempt: Attempt<Plan>,
     work: (client: Client, state: State) => Promise<T>,
   ) => Promise<T>
-  /** The end of an attempt that was paid. Throws `Gone` if its purpose is gone. */
+  /** The end of an attempt that was paid. Throws `Gone` if the thing that it pays for is gone. */
   readonly endOf: (client: Client, state: State, attempt: Attempt<Plan>) => Promise<AttemptEnd>
-  /** Writes the result, in the transaction that ends the attempt. Refuses if a thing is gone. */
+  /** Writes the result, in the transaction that ends the attempt. Refuses if something it takes is gone. */
   readonly write: (
     deps: Settling,
     client: Client,
@@ -90,7 +91,7 @@ type Kind<Plan extends Planned, Paid, State> = {
       readonly end: AttemptEnd
     },
   ) => Promise<void>
-  /** Gives back what was paid for something that is gone, besides the references. Can be repeated. */
+  /** Gives back the part of the payment that releasing `references` does not. Can be repeated. */
   readonly giveBack?: (deps: Settling, attempt: Attempt<Plan>, paid: Paid) => Promise<void>
   /** Frees the holds of the attempt, in the transaction that ends it without its result. */
   readonly undo?: (
@@ -100,13 +101,13 @@ type Kind<Plan extends Planned, Paid, State> = {
   ) => Promise<void>
   /** Does the work that can wait until the attempt has ended; jobs repeat it if it fails. */
   readonly follow?: (deps: Settling, attempt: Attempt<Plan>, paid: Paid) => Promise<void>
-  /** Shows the least end of the attempt's holds, once a worker goes on with it or it waits for its guest. */
+  /** Shows the guest the earliest end of the holds, once a worker goes on or the attempt waits for them. */
   readonly show?: (on: Queryable, attempt: Attempt<Plan>, until: string) => Promise<void>
 }
 
-/** A kind of attempt as the machine runs it, whatever its plans. */
+/** A kind of attempt as the machine sees it, without the types of its plans. */
 export type AnyKind = Kind<Planned, unknown, unknown>
 
-/** Hides the types of a kind's plans, payments and state from the machine, which only hands them on. */
+/** Hides the types of a kind's plans, payments and state from the machine, which only passes them on. */
 export const kindOf = <Plan extends Planned, Paid, State>(kind: Kind<Plan, Paid, State>): AnyKind =>
   kind as unknown as AnyKind

@@ -6,7 +6,7 @@ import { type AttemptKey, findStalled, leaseAttempt } from './store.ts'
 import { isLeftToPerson, timesOf } from './timing.ts'
 
 /**
- * Goes on with attempts whose worker died or lost the provider's answer: they are done if the card was
+ * Goes on with attempts whose worker died or lost the provider's answer. They are done if the card was
  * authorized, and ended if the provider was never asked. After a day without a result an attempt is left to a
  * person (bookings/survives).
  */

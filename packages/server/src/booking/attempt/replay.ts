@@ -14,9 +14,10 @@ import { askAgainSeconds, bankAskedAgainAfter, timesOf } from './timing.ts'
 
 /**
  * The answer to a key that was used before: the first answer again, or `in_progress` while a worker holds the
- * lease. An attempt whose lease has run out goes on for a guest who asks again: at once the first time, and
- * then once a second at most (payments/declines). In between, the answer is `pending`. It is never the bank's
- * page again: a page that comes back from there would take that for an unconfirmed payment, and give it up.
+ * lease. A guest who asks again makes an attempt go on whose lease has run out: at once the first time, then
+ * once a second at most (payments/declines). In between, the answer is `pending`. It is never a second
+ * redirect to the bank: a page that comes back from there would take it for an unconfirmed payment, and give
+ * the payment up.
  */
 export const replay = async (
   deps: Settling,
@@ -37,10 +38,10 @@ export const replay = async (
   return settle(deps, kind, attempt, 'ask')
 }
 
-/** Refuses with the seconds after which to ask again. */
+/** Refuses with the seconds after which the guest may ask again. */
 export const inProgress = (): Refusal => new Refusal('in_progress', { retryAfter: askAgainSeconds })
 
-/** Refuses the same key with another body. */
+/** Refuses a key that was used before with another body. */
 export const checkBody = (found: FoundAttempt, bodyHash: string): void => {
   if (found.bodyHash !== bodyHash) throw new Refusal('idempotency_key_reused')
 }
@@ -54,7 +55,7 @@ const answerOf = ({ state, answer }: FoundAttempt): Answered => {
   return { kind: 'pending' }
 }
 
-/** The outcome of an attempt, also if another worker has ended it meanwhile; throws its refusal. */
+/** The outcome of an attempt, even if another worker ended it in the meantime. Throws its refusal. */
 export const answered = async (
   { pool }: Pick<Settling, 'pool'>,
   key: AttemptKey,

@@ -20,11 +20,11 @@ import { addToPlan, type Attempt, endAttempt, endLease, findById } from './store
 
 export type Settlement<Result> =
   | { readonly kind: 'booked'; readonly result: Result }
-  /** The provider has not answered yet: the guest repeats the request with the same key. */
+  /** The provider has not answered yet. The guest repeats the request with the same key. */
   | { readonly kind: 'pending' }
-  /** Requires 3-D Secure: the guest has to go to `url` and then repeats the request with the same key. */
+  /** The guest has to pass 3-D Secure at `url`, and then repeats the request with the same key. */
   | { readonly kind: 'action'; readonly url: string }
-  /** Another worker ended the attempt meanwhile. */
+  /** Another worker ended the attempt in the meantime. */
   | { readonly kind: 'ended' }
 
 type Refused = { readonly kind: 'refused'; readonly code: ErrorCode }
@@ -41,7 +41,7 @@ type Run = {
 }
 
 /**
- * Goes on with an attempt from whatever step it has reached: ask the provider, write, follow up
+ * Takes an attempt from whatever step it has reached to its end: asks the provider, writes, follows up
  * (bookings/survives). Every step can be repeated. Throws the refusal if the attempt ends without its result.
  * The caller holds the lease.
  */
@@ -83,11 +83,11 @@ const settleOnce = async (run: Run): Promise<Settled> => {
   return settledAs(end)
 }
 
-/** Ends the lease after a fault, so that another worker can go on, and answers the guest meanwhile. */
+/** Ends the lease after a fault, so that another worker can go on, and answers the guest in the meantime. */
 const leaveAfter = async (run: Run, error: unknown): Promise<Settled> => {
   const { deps, attempt, how, references } = run
   const about = { attempt: attempt.id }
-  // The first request of an attempt was refused, so nothing was done: it ends, and the guest may try again.
+  // The provider refused the first request: nothing was done, the attempt ends, and the guest may try again.
   if (error instanceof ProviderFault && how === 'start' && references.length === 0)
     await end(run, 'unavailable', refusedAs('payment_unavailable'))
   const lease = { ...attempt, learned: {}, now: deps.clock.now() }
@@ -126,7 +126,7 @@ const awaitGuest = async (
   return { kind: 'ended' }
 }
 
-/** Writes the result and ends the attempt; `Gone`, with nothing written, if it cannot be done any more. */
+/** Writes the result and ends the attempt. Returns `Gone`, with nothing written, if it cannot be done. */
 const finish = async ({ deps, kind, attempt }: Run, paid: unknown): Promise<AttemptEnd | 'ended' | Gone> => {
   try {
     return await kind.within(deps, attempt, async (client, state) => {
@@ -143,17 +143,17 @@ const finish = async ({ deps, kind, attempt }: Run, paid: unknown): Promise<Atte
   }
 }
 
-/** Ends an attempt without its result, and releases what it set aside. */
+/** Ends an attempt without its result, and releases the money and the holds that it set aside. */
 const refuse = async (run: Run, why: Why, because: ErrorCode): Promise<Settled> => {
   await release(run.deps, run.references)
   return end(run, why, refusedAs(toldCode(run.attempt.plan, because)))
 }
 
-/** Tells if no other worker has ended the attempt: the thing that is gone may have gone to that worker. */
+/** Tells if no other worker ended the attempt: that worker may have taken the thing that is gone. */
 const isOpen = async ({ deps, attempt }: Run): Promise<boolean> =>
   (await findById(deps.pool, attempt))?.state === 'claimed'
 
-/** Gives back what was paid for something that is gone, before the attempt ends. */
+/** Gives back the payment for something that is gone, before the attempt ends. */
 const giveBack = async (run: Run, paid: unknown, ended: AttemptEnd): Promise<Settled> => {
   const { deps, kind, attempt, references } = run
   await release(deps, references)
@@ -186,8 +186,8 @@ export const leaveToPerson = async (
 }
 
 /**
- * Releases what a worker slower than its lease has set aside, if another one has refused its attempt
- * meanwhile and could not know of it. A finished attempt keeps its money.
+ * Releases the money that a worker set aside after its lease, if another worker refused the attempt in the
+ * meantime and could not know of it. A finished attempt keeps its money.
  */
 const releaseIfRefused = async ({ deps, attempt, references }: Run): Promise<void> => {
   if ((await findById(deps.pool, attempt))?.state === 'refused') await release(deps, references)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t[Symbol.asyncDispose]())
 
-/** An attempt that has reached a state. */
+/** Makes an attempt and brings it to a state. */
 const attemptIn = async (state: AttemptState) => {
   const attempt = {
     shopId: randomUUID(),
@@ -43,7 +43,7 @@ const move = async (key: { readonly shopId: string; readonly id: string }, to: A
     : (await endAttempt(t.pool, { ...key, ...ends[to], now })) === 1
 
 test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
-  'an attempt that is %s becomes %s only where the transitions say so',
+  'an attempt that is %s becomes %s only if `transitions` allows it',
   async (from, to) => {
     const attempt = await attemptIn(from)
     const isAllowed = transitions[from].includes(to)
@@ -52,7 +52,7 @@ test.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
   },
 )
 
-test('every state is reached from a claimed attempt', () => {
+test('every state can be reached from a claimed attempt', () => {
   const reached = new Set<AttemptState>(['claimed'])
   for (const state of reached) for (const next of transitions[state]) reached.add(next)
   expect([...reached].toSorted()).toEqual(states.toSorted())

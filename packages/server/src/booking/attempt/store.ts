@@ -11,22 +11,22 @@ export type AttemptKey = { readonly [K in keyof typeof attemptKey]: string }
 /** An attempt that a worker goes on with. */
 export type Attempt<Plan> = AttemptKey & {
   readonly kind: AttemptKind
-  /** The cart or other owner that books, the sale that is changed or paid, the application that joins. */
+  /** The cart or other owner that books, the sale that is changed or paid, or the application that joins. */
   readonly ownerId: string
   readonly plan: Plan
 }
 
 const state = wordOf<AttemptState>()
-/** The result once done, the code of the refusal once refused. */
+/** The result once the attempt is done, the code of the refusal once it is refused. */
 const answer = nullable(json<object | { readonly code: string }>())
 
 /** The columns by which a request with an earlier key is answered. */
 export const foundColumns = { id: uuid, state, bodyHash: text, answer }
 
-/** An attempt as a request with its key finds it. */
+/** An attempt that is found by the key of a later request. */
 export type FoundAttempt = Row<typeof foundColumns>
 
-/** SQL of a found attempt as JSON, for a statement that reads something else as well. */
+/** SQL of a found attempt as JSON, for statements that read more than the attempt. */
 export const foundJson = `jsonb_build_object('id', id, 'state', state, 'bodyHash', body_hash, 'answer', answer)`
 
 /** The instant of a step, and the end of the lease that it takes. */
@@ -37,13 +37,13 @@ const listed = (names: readonly string[]): string => names.map((name) => `'${nam
 const claimed = `'claimed'`
 const steps = Object.entries(transitions).flatMap(([from, all]) => all.map((to) => `('${from}', '${to}')`))
 
-/** SQL that names one attempt, if it may become the state `next`, which is given as SQL. */
+/** SQL that names one attempt, if its state may become `next`, which is given as SQL. */
 const mayBecome = (next: string): string =>
   `shop_id = $shopId and id = $id and (state, ${next}) in (${steps.join(', ')})`
 
 const foundSql = 'select id, state, body_hash as "bodyHash", answer from attempt where shop_id = $shopId and'
 
-/** The attempt of a shop that has a key; undefined if none has. */
+/** The attempt of a shop with this key; undefined if there is none. */
 export const { first: findByKey } = statement(
   'find-attempt-by-key',
   { shopId: uuid, key: text },
@@ -53,7 +53,7 @@ export const { first: findByKey } = statement(
 
 export const { first: findById } = statement('find-attempt', attemptKey, `${foundSql} id = $id`, foundColumns)
 
-/** An attempt before it is written, with the key and the body that it is sent with. */
+/** An attempt before it is written, with the key and the body of its request. */
 export type NewAttempt<Plan> = Attempt<Plan> & { readonly key: string; readonly bodyHash: string }
 
 const insertStatement = statement(
@@ -77,8 +77,8 @@ const insertStatement = statement(
 )
 
 /**
- * Writes an attempt before it costs anything, leased until an instant, or with its end if it costs nothing. False if another attempt
- * has its key.
+ * Writes an attempt before anything is charged: with a lease until an instant, or already ended if it costs
+ * nothing. False if another attempt has its key.
  */
 export const insertAttempt = async (
   on: Queryable,
@@ -102,7 +102,7 @@ const leaseStatement = statement(
   { kind: wordOf<AttemptKind>(), ownerId: uuid, plan: json<object>(), createdAt: instant },
 )
 
-/** Takes the lease of an attempt whose lease has run out; undefined if another worker holds it, or it has ended. */
+/** Takes an attempt's lease if it has run out; undefined if another worker holds it, or the attempt ended. */
 export const leaseAttempt = async (
   on: Queryable,
   { shopId, id }: AttemptKey,
@@ -114,24 +114,28 @@ export const leaseAttempt = async (
   return { attempt: { shopId, id, ...attempt }, createdAt }
 }
 
-/** Ends a lease, so that the next request or the reconciler goes on, and adds `learned` to the plan. Counts none if the attempt has ended. */
-export const { run: endLease } = statement(
+/**
+ * Ends a lease, so that the next request or the reconciler goes on, and adds `learned` to the plan. Counts
+ * none if the attempt has ended.
+ */
+export const endLease = statement(
   'end-lease',
   { ...attemptKey, learned: json<object>(), now: instant },
   `update attempt set plan = plan || $learned, lease_until = $now, updated_at = $now where ${mayBecome(claimed)}`,
-)
+).run
 
-export const { run: addToPlan } = statement(
+export const addToPlan = statement(
   'add-to-plan',
   { ...attemptKey, learned: json<object>() },
   `update attempt set plan = plan || $learned where ${mayBecome(claimed)}`,
-)
+).run
 
 /**
- * Ends an attempt; counts none if it has ended already. For a day it keeps the sender of an attempt that was refused at their bank
- * (`forgetSenders`), because the bank's message often comes before the guest does, to a page that has kept nothing that they typed.
+ * Ends an attempt; counts none if it has ended already. Keeps the sender for a day if the bank refused
+ * (`forgetSenders`): its message often comes before the guest, whose page no longer has the details that they
+ * typed.
  */
-export const { run: endAttempt } = statement(
+export const endAttempt = statement(
   'end-attempt',
   { ...attemptKey, state, answer, now: instant },
   `update attempt set state = $state, answer = $answer, lease_until = null, updated_at = $now,
@@ -139,9 +143,9 @@ export const { run: endAttempt } = statement(
        then jsonb_strip_nulls(jsonb_build_object('customer', plan -> 'customer', 'note', plan -> 'note')) else '{}' end,
      idempotency_key = case when starts_with(idempotency_key, '${passingKey}') then 'join:ended:' || id else idempotency_key end
    where ${mayBecome('$state')}`,
-)
+).run
 
-/** One question of a guest about an attempt; the earlier question must not be later than `before`. */
+/** A guest's turn to ask about an attempt. Their last turn must not be later than `before`. */
 export type Turn = AttemptKey & { readonly now: Temporal.Instant; readonly before: Temporal.Instant }
 
 const isFree = `${mayBecome(claimed)} and lease_until <= $now`
@@ -158,8 +162,9 @@ const freeStatement = statement(
 )
 
 /**
- * Takes the turn of a guest to ask the provider about an attempt: `tooSoon` if one did later than `before`, `busy` if somebody works
- * on it or it has ended. The turns stand in the plan, so that all processes count the same ones; the first is free.
+ * Takes the turn of a guest to ask the provider about an attempt: `tooSoon` if the last turn was later than
+ * `before`, `busy` if a worker has the attempt or it has ended. The turns stand in the plan, so that all
+ * processes count the same ones. The first is free.
  */
 export const takeTurn = async (on: Queryable, turn: Turn): Promise<'taken' | 'tooSoon' | 'busy'> => {
   if ((await turnStatement.run(on, turn)) === 1) return 'taken'
@@ -181,7 +186,7 @@ const endAllStatement = statement(
   `update attempt set lease_until = $now, updated_at = $now where state = 'claimed' and lease_until > $now`,
 )
 
-/** Ends all leases: for a process that knows that no other works on attempts. */
+/** Ends all leases. Only for a process that knows that no other process works on attempts. */
 export const endAllLeases = async (on: Queryable, now: Temporal.Instant): Promise<void> => {
   await endAllStatement.run(on, { now })
 }
@@ -192,22 +197,22 @@ const leasesStatement = statement(
   `select from attempt where state = 'claimed' and lease_until > $now limit 1`,
 )
 
-/** Tells if a lease has not ended. */
+/** Tells if any lease is still running. */
 export const hasLeases = async (on: Queryable, now: Temporal.Instant): Promise<boolean> =>
   (await leasesStatement.run(on, { now })) === 1
 
 /** Forgets the senders of attempts that were refused before an instant. */
-export const { run: forgetSenders } = statement(
+export const forgetSenders = statement(
   'forget-senders',
   { before: instant },
   `update attempt set plan = '{}' where state = 'refused' and plan <> '{}' and updated_at < $before`,
-)
+).run
 
 const removedKinds = attemptKinds.filter((kind) => !(keptKinds as readonly AttemptKind[]).includes(kind))
 
 /**
- * Deletes attempts that ended before an instant, and with them the answers to their keys. Those that are left to a person stay, and so
- * do those of kinds that are kept.
+ * Deletes attempts that ended before an instant, and with them the answers to their keys. Keeps those that
+ * are left to a person, and those of `keptKinds`.
  */
 export const removeEnded = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   deleteInStepsByShop(

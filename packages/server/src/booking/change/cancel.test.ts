@@ -6,7 +6,7 @@ import { openExtrasShop } from '../../../test/extras-shop.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-test('a cancel in time drops what was still to be charged, and frees the time', async () => {
+test('a cancel in time drops the sum that was still to be charged, and frees the time', async () => {
   await using s = await openSales('harbour-card')
   const appointment = { barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }
   const sale = await s.book([appointment])
@@ -28,7 +28,7 @@ test('a cancel in time drops what was still to be charged, and frees the time', 
   await s.book([appointment])
 })
 
-test('a cancel gives back what was taken, to the card', async () => {
+test('a cancel refunds the charge to the card', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book([
     { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },
@@ -42,7 +42,7 @@ test('a cancel gives back what was taken, to the card', async () => {
   })
 })
 
-test('an appointment of a group gives back its share, and the last one all that is left', async () => {
+test('a canceled appointment of a group refunds its own share, and the last one all that is left', async () => {
   await using s = await openSales('harbour-deposit')
   const appointments = s.guests(['flore', 'guy'], 'coupe', at('10:00'))
   const sale = await s.book(appointments, { paymentToken: card() })
@@ -58,7 +58,7 @@ test('an appointment of a group gives back its share, and the last one all that 
   expect(last.body).toMatchObject({ state: 'canceled', change: { refund: sale.items[1]?.amounts.deposit } })
 })
 
-test('stock, the use of a promo and the gift card are free again with the last appointment', async () => {
+test('the cancel of the last appointment frees stock, the use of a promo and the gift card', async () => {
   await using s = await openExtrasShop()
   const cart = await makeCart(s.t, s.shop, [...s.cut('10:00'), ...s.cut('10:30')], {
     items: s.pieces('pomade', 2),
@@ -84,7 +84,7 @@ test('stock, the use of a promo and the gift card are free again with the last a
   expect(body.payments.every(({ state }) => state === 'kept' || state === 'refunded')).toBe(true)
 })
 
-test('a group can be canceled as a whole, and none of its appointments a second time [7.05.05]', async () => {
+test('a guest cancels a group as a whole, and none of its appointments a second time [7.05.05]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(
     ['10:00', '10:30', '11:00'].map((time) => ({
@@ -103,7 +103,7 @@ test('a group can be canceled as a whole, and none of its appointments a second 
 test.each([
   ['too late', '2026-11-23T15:00:00Z', 'too_late_to_change'],
   ['in time', '2026-11-23T14:59:59Z', undefined],
-])('%s by the cut-off of the professional', async (_what, now, code) => {
+])('a cancel is %s by the cut-off of the professional', async (_what, now, code) => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
   s.clock.set(now)
@@ -113,7 +113,7 @@ test.each([
   expect((await s.cancel('x')).refusal.code).toBe('appointment_not_found')
 })
 
-test('an appointment whose professional lets no guest cancel cannot be canceled by its guest [6.03.01]', async () => {
+test('a guest cannot cancel an appointment whose professional lets no guest cancel [6.03.01]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ben', services: s.names.services('cut'), dateTime: at('10:00') }])
   expect((await s.cancel(firstOf(sale))).refusal).toMatchObject({

@@ -16,7 +16,7 @@ import { type ChargedCard, writeChange } from './write-change.ts'
 
 /**
  * Charges the cost of a change of a sale and then writes the change (changes/move-money, tips/after). It can
- * be repeated, because the provider charges once per key. A decline leaves everything as it was.
+ * be repeated, because the provider charges once for each key. A decline leaves everything as it was.
  */
 export const changeKind = kindOf<ClaimedPlan, ChargedCard, LockedSale>({
   forPerson: 'payment',
@@ -58,7 +58,7 @@ export const changeKind = kindOf<ClaimedPlan, ChargedCard, LockedSale>({
   },
 })
 
-/** The plan of a change, without sums that were waived since it was made (money/least-charge). */
+/** The plan of a change, without the sums that were waived since the plan was made (money/least-charge). */
 const withWaived = (plan: ClaimedPlan, { record: { breakdown } }: LockedSale): ClaimedPlan => {
   const unasked = unaskedOf(breakdown) + (plan.money.waived ?? 0)
   return {
@@ -69,7 +69,7 @@ const withWaived = (plan: ClaimedPlan, { record: { breakdown } }: LockedSale): C
 
 const ownerOf = ({ shopId, id }: AttemptKey) => ({ shopId, ownerId: id })
 
-/** Tells if staff have not ended the appointments meanwhile. */
+/** Tells if staff have left the appointments booked in the meantime. */
 const isStillBooked = async (client: Client, sale: LockedSale, ids: readonly string[]): Promise<boolean> =>
   (await findAppointments(client, sale)).every(
     ({ id, state, isNoShow }) => !ids.includes(id) || (state !== 1 && !isNoShow),

@@ -11,10 +11,10 @@ import { writeNote } from '../store.ts'
 import { callTheShop, freeUntilOf, readSaleToChange } from './decide/sale-to-change.ts'
 
 /**
- * Writes the note of a sale, in place of the one before, or removes it (bookings/note): for everybody who has
- * its link, as long as one of its appointments can be canceled without a fee. The printed day and the feeds
- * show the new note. Refuses with `sale_order_not_found`, `change_not_allowed`, `too_late_to_change`, and
- * with `too_many_requests` a sale whose note was changed too often just now.
+ * Replaces the note of a sale, or removes it (bookings/note). Everybody who has the link of the sale may do
+ * so while one of its appointments can be canceled without a fee. The printed day and the feeds show the new
+ * note. Refuses with `sale_order_not_found`, `change_not_allowed`, `too_late_to_change`, and with
+ * `too_many_requests` a sale whose note was changed too often just now.
  */
 export const changeNote = async (
   deps: Deps,

@@ -31,7 +31,7 @@ export type Asker = {
   readonly idempotencyKey: string | undefined
   readonly language: WireLanguage
   readonly address: string
-  /** Tells the page from others (`X-Visitor-Id`). */
+  /** The id that the page sends to tell itself from other pages (`X-Visitor-Id`). */
   readonly visitorId: string | undefined
   readonly userId: string | undefined
 }
@@ -44,13 +44,13 @@ export type ChangeRequest = SaleKey & {
   readonly body: unknown
   /** Asks only for the result, and changes nothing. */
   readonly validate: boolean
-  /** Set if the caller knows only these appointment ids; the answer then shows those appointments only. */
+  /** Set if the caller knows only these appointment ids. The answer then shows those appointments only. */
   readonly askedBy: readonly string[] | undefined
   /** Decides on the change; refuses one that is not possible. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
 
-/** Thrown to roll back a change that was only asked about. */
+/** Thrown to roll back a change whose sender only asks for its result. */
 class OnlyValidated extends Error {
   readonly answer: ChangedSale
   constructor(answer: ChangedSale) {
@@ -61,14 +61,15 @@ class OnlyValidated extends Error {
 
 /**
  * Changes a sale, whole or not at all (changes/once). The same key and body give the same answer. A change
- * that charges a card is claimed first, so that it survives every crash. A change that is only asked about is
- * written and rolled back, so that the answer cannot differ from the change itself. Refuses with
- * `idempotency_key_reused`, with `in_progress` and the seconds after which to ask again, with the refusal of
- * the card, with `too_many_requests` a sale that was changed too often just now, and as `decide` does.
+ * that charges a card is claimed first, so that it survives every crash. A change whose sender only asks for
+ * its result is written and rolled back, so that the answer cannot differ from the change itself. Refuses
+ * with `idempotency_key_reused`, with `in_progress` and the seconds after which to ask again, with the
+ * refusal of the card, with `too_many_requests` a sale that was changed too often just now, and as `decide`
+ * does.
  */
 export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<ChangedSale> => {
   const { saleOrderId, asker } = request
-  // Read before the transaction: waiting for a second connection while holding one can block for ever.
+  // Read before the transaction: a task that holds one connection and waits for a second can block forever.
   const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
   const act = (telling: Telling = {}) => changeOnce(deps, { ...request, catalogue, telling })
   // An appointment can be canceled only once, so cancels need no limit.
@@ -154,7 +155,7 @@ const showOnly = async (
 }
 
 /**
- * The key of a request and the change that has it already. A request without a key of the guest's own repeats
+ * The key of a request, and the change that already has this key. A request without a key of its own repeats
  * the last change if nothing has happened to the sale since. Refuses with `idempotency_key_reused` another
  * body, and with `in_progress` while another change of the sale is not finished. Belongs in a transaction
  * that has locked the sale.
@@ -175,15 +176,15 @@ const earlierChange = async (
   const repeated = isRepeated ? last : undefined
   const earlier = ownKey === undefined ? repeated : await findByKey(client, { shopId: sale.shopId, key })
   if (earlier !== undefined) checkBody(earlier, bodyHash)
-  // A charge whose outcome is unknown is not made a second time; canceling charges nothing.
+  // A charge whose outcome is unknown is not made a second time; a cancel charges nothing.
   const isBusy = isChanging || (isUnresolved && kind !== 'cancel')
   if (earlier === undefined && isBusy) throw inProgress()
   return { key, earlier }
 }
 
 /**
- * A sale for a caller who knows the ids of these appointments alone: it shows them and the sums to which a
- * change is agreed, but no names, notes, payments, nor the id that opens the rest (changes/own-answer).
+ * A sale for a caller who knows only these appointment ids. It shows these appointments and the sums that the
+ * caller agrees to, but no names, notes or payments, nor the id that opens the rest (changes/own-answer).
  */
 const ofAppointments = (order: SaleOrder, ids: readonly string[]): SaleOrder => ({
   ...order,

@@ -8,8 +8,9 @@ import { planTip } from './decide/plan-tip.ts'
 import { findSale } from '../../payments/sale/store-sale.ts'
 
 /**
- * Changes the tip of an appointment; once that has begun the tip is charged at once (tips/after). Refuses
- * with `sale_order_not_found`, `tip_not_allowed`, with the refusal of the card, and as `changeSale` does.
+ * Changes the tip of an appointment. Once the appointment has begun, the tip is charged at once (tips/after).
+ * Refuses with `sale_order_not_found`, `tip_not_allowed`, with the refusal of the card, and as `changeSale`
+ * does.
  */
 export const changeTip = async (
   deps: Deps,
@@ -30,7 +31,7 @@ export const changeTip = async (
   })
 }
 
-/** The one of both that is given, or that `type` names. */
+/** The tip as an amount or a percentage: the one that is given, or the one that `type` names if both are. */
 const tipOf = ({
   type,
   amount,

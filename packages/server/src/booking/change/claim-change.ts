@@ -10,9 +10,10 @@ import type { ChangePlan, ClaimedPlan } from './decide/plan.ts'
 import type { SaleToChange } from './decide/sale-to-change.ts'
 
 /**
- * Claims a change that charges a card, and holds the new times of its appointments until that has ended.
- * Refuses with `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken, and with `in_progress` a
- * key with which another sale is being changed. Belongs in a transaction that has locked the sale.
+ * Claims a change that charges a card, and holds the new times of its appointments until the change has
+ * ended. Refuses with `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken, and with
+ * `in_progress` a key with which another sale is being changed. Belongs in a transaction that has locked the
+ * sale.
  */
 export const claimChange = async (
   client: Client,
@@ -27,7 +28,7 @@ export const claimChange = async (
 
 type Stretch = { readonly barberId: string; readonly start: number; readonly end: number }
 
-/** The new times without the parts that the moved appointments take: no time can be taken twice. */
+/** The new times without the parts that the moved appointments take now, because none can be taken twice. */
 const notOwn = ({ appointments }: SaleToChange, { moves }: ChangePlan) => {
   const own = appointments.filter(({ id }) => moves.some((move) => move.id === id))
   const wanted = moves.map(({ barberId, startsAt, endsAt }): Stretch => ({

@@ -10,20 +10,20 @@ import { tellEvents } from '../tell/tell-events.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** Two cuts on Tuesday that are charged an hour before, at a shop that closes on Saturday. */
+/** Books cuts on Tuesday, each to be charged an hour before, at a shop that then closes. */
 const openClosed = async (...times: readonly string[]) => {
   const s = await openSales('harbour-card')
   const sale = await s.book(
     times.map((time) => ({ barberId: 'ada', services: s.names.services('cut'), dateTime: at(time) })),
     { paymentToken: card() },
   )
-  // Its catalogue is in memory, as it is where the shop was just asked for.
+  // The shop's catalogue is in memory by now, as it would be after a guest looked at the shop.
   await s.t.pool.query(`update shop set active = false, revision = revision + 1 where route = 'harbour-card'`)
   const get = (url: string) => s.t.app.inject({ method: 'GET', url })
   return { ...s, sale, get }
 }
 
-test('the reservation of a shop that has closed is read, and canceled by its guest, who hears of it', async () => {
+test('the guest of a shop that has closed still reads the reservation, cancels it and gets a message of the cancel', async () => {
   await using s = await openClosed('10:00', '11:00')
   const [first = '', second = ''] = appointmentsOf(s.sale)
   expect(s.sale.shopHasClosed).toBe(false)
@@ -40,7 +40,7 @@ test('the reservation of a shop that has closed is read, and canceled by its gue
   expect(rows).not.toEqual([])
 })
 
-test('a closed shop refuses moves to other times alone, in words that say why', async () => {
+test('a closed shop refuses a move to another time, and says why', async () => {
   await using s = await openClosed('10:00')
   const wish = { barberId: s.names.barber('ada'), dateTime: at('15:00') }
   for (const validate of [true, false])
@@ -53,7 +53,7 @@ test('a closed shop refuses moves to other times alone, in words that say why', 
   expect((await s.t.send(createCart, cart)).refusal).toMatchObject({ status: 404, code: 'shop_not_found' })
 })
 
-test('an appointment of a closed shop is charged while it stands, and is refunded by the guest’s cancel and the operator’s', async () => {
+test('an appointment of a closed shop is charged while it stands, and a cancel by the guest or the operator refunds it', async () => {
   await using s = await openClosed('10:00', '15:00')
   const [first = '', second = ''] = appointmentsOf(s.sale)
   s.clock.set('2026-11-24T14:10:00Z')
@@ -65,12 +65,12 @@ test('an appointment of a closed shop is charged while it stands, and is refunde
   expect((await s.tip(s.sale.id, { itemId: second, amount: 500 })).body).toMatchObject({
     change: { charge: 500 },
   })
-  // A fee is of the price: the tip comes back.
+  // The fee is a part of the price without the tip, so the tip comes back.
   expect(await markNoShow(s.t.deps, second)).toMatchObject({ ok: true, fee: 0, refund: 500 })
   expect(await refundSale(s.t.deps, { saleOrderId: s.sale.id })).toMatchObject({ amount: 8860 - 4355 })
 })
 
-test('nothing is charged to the card of a closed shop’s guest once the appointment is canceled', async () => {
+test('the card of a closed shop’s guest is not charged once the appointment is canceled', async () => {
   await using s = await openClosed('10:00')
   await s.cancel(firstOf(s.sale))
   s.clock.set('2026-11-24T14:10:00Z')

@@ -12,7 +12,7 @@ const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
 type Change = Exclude<ChangeOrder['what'], 'pay' | 'join'>
 
-/** A sale that is paid in full, with what can be done to it. */
+/** Books a sale that is paid in full, and returns it with the request that makes the change. */
 const open = async (what: Change) => {
   const s = await openSales('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
@@ -33,7 +33,7 @@ const open = async (what: Change) => {
   return { ...s, sale, change: orders[what], again, connection: { host, port, user, database } }
 }
 
-/** Has a process that does the change killed at a point. */
+/** Makes the change in a process that is killed at a point. */
 const killAt = async (
   { clock, ...orders }: Pick<Awaited<ReturnType<typeof open>>, 'connection' | 'change' | 'shop' | 'clock'>,
   standStill: StandStill,
@@ -55,12 +55,12 @@ const rows: readonly (readonly [Change, StandStill, object])[] = [
 ]
 
 test.each(rows)(
-  'a change (%s) whose process is killed %s is done whole, once, and the same request tells so [asvs-2.3.3]',
+  'a change (%s) whose process is killed %s is done whole, once, and the repeated request gets its result [asvs-2.3.3]',
   async (what, point, done) => {
     await using s = await open(what)
     await killAt(s, point)
     const early = await s.again()
-    // A cancel is done already, its refund follows; a charge is believed to be under way until its lease ends.
+    // A cancel is done already, and its refund follows. A charge counts as under way until its lease ends.
     expect(early.status).toBe(what === 'cancel' ? 200 : 409)
     s.clock.advance({ minutes: 2 })
     await Promise.all([reconcileAttempts(s.t.deps), reconcileAttempts(s.t.deps)])
@@ -75,7 +75,7 @@ test.each(rows)(
 )
 
 test.each(rows.filter(([what]) => what !== 'cancel'))(
-  'a change (%s) whose process is killed %s is done for a guest who asks right after the restart',
+  'a change (%s) whose process is killed %s is finished for a guest who asks right after the restart',
   async (what, point, done) => {
     await using s = await open(what)
     await killAt(s, point)
@@ -85,7 +85,7 @@ test.each(rows.filter(([what]) => what !== 'cancel'))(
   },
 )
 
-test('a move whose process is killed before the charge, and whose card is declined then, leaves everything as it was', async () => {
+test('a move whose process is killed before the charge leaves everything as it was if the card is then declined', async () => {
   await using s = await open('move')
   const before = await s.read(s.sale.id)
   await killAt(s, 'before charge')

@@ -5,7 +5,7 @@ import { erasePerson } from '../../commands/customer/erase-person.ts'
 import { findPerson } from '../../commands/customer/store-person.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
-test('nobody is forgotten while their card is being charged for a change, which would write them down again', async () => {
+test('a guest whose card is being charged for a change is not forgotten, because the change would write their name again', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-prepay', provider.around)
   const dateTime = '2026-11-24T10:00:00+00:00'

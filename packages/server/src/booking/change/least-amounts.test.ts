@@ -12,7 +12,7 @@ import { reconcileAttempts } from '../attempt/reconcile.ts'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const inLondon = (time: string) => `2026-11-24T${time}:00+00:00`
 
-/** A cut with Flore that is paid when it is booked; with Guy it costs 0.46 more, taxes included. */
+/** Books a cut with Flore that is paid at booking. With Guy the cut costs 0.46 more, taxes included. */
 const openDearer = async (inPerson: boolean) => {
   const s = await openSmall('harbour-deposit')
   await s.price('coupe', 4040, 'guy')
@@ -27,7 +27,7 @@ const openDearer = async (inPerson: boolean) => {
   return { ...s, sale, move }
 }
 
-test('a difference of a move that no card can be charged is waived, and the guest sees so before [R3]', async () => {
+test('a difference of a move that is too small for a card is waived, and the guest sees so before [R3]', async () => {
   await using s = await openDearer(false)
   const change = { total: 46, charge: 0, later: 0, atShop: 0, refund: 0, waived: 46 }
   const shown = await s.move('guy', 0, { validate: true, saleOrderId: s.sale.id })
@@ -57,7 +57,7 @@ test('a difference that is too small for a card is paid at the shop if the shop 
   expect(body.breakdown.amountLeftForPayment).toBe(46)
 })
 
-test('an appointment with a waived difference can be canceled, and only what was paid comes back [R3]', async () => {
+test('a guest who cancels an appointment with a waived difference gets back only the sum that was paid [R3]', async () => {
   await using s = await openDearer(false)
   await s.move('guy', 4645)
   const { body } = await s.cancel(firstOf(s.sale))
@@ -89,7 +89,7 @@ test('a rest that gets too small when one of a group is canceled is waived, not 
   expect((await s.asked()).length, 'the deposit alone').toBe(1)
 })
 
-test('a late tip of a few cents is waived, or paid at the shop, and no bank is said to decline [R3]', async () => {
+test('a late tip of a few cents is waived or paid at the shop, and no message says that a bank declined it [R3]', async () => {
   for (const inPerson of [false, true]) {
     await using s = await openSmall('harbour-prepay')
     await s.settings({ allowInPersonPayments: inPerson })
@@ -122,7 +122,7 @@ test('a mail about a waived tip says that it is not charged [R3]', async () => {
   expect(mails.map(({ text }) => text).join('\n')).toContain('Waived: too small for a card')
 })
 
-test('a charge that the version before had scheduled is left, and nobody is told of a declined card [R3]', async () => {
+test('a charge that the version before scheduled is dropped if it is too small, and no message says that a card was declined [R3]', async () => {
   for (const inPerson of [false, true]) {
     await using s = await openSmall('harbour-card')
     await s.settings({ allowInPersonPayments: inPerson })
@@ -147,7 +147,7 @@ test('a charge that the version before had scheduled is left, and nobody is told
   }
 })
 
-test('a due sum of the version before that is too small for a card is left when its guest pays [R3]', async () => {
+test('a due sum of the version before that is too small for a card is dropped when its guest pays [R3]', async () => {
   await using s = await openSmall('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await s.t.pool.query(`update payment set amount = 20, state = 'due', charge_at = null, tries = 4`)
@@ -156,7 +156,7 @@ test('a due sum of the version before that is too small for a card is left when 
   expect('payments' in body && body.payments.map(({ state }) => state)).toEqual(['kept'])
 })
 
-test('a provider that charges more at the least than is set is believed, and no bank blamed [R3]', async () => {
+test('a provider that asks for a higher least charge than the setting is believed, and the bank is not blamed [R3]', async () => {
   await using s = await openSmall('harbour-prepay', {
     cardPayments: (sandbox) => ({
       ...sandbox,
@@ -177,7 +177,7 @@ test('a provider that charges more at the least than is set is believed, and no 
   expect((await s.read(sale.id)).tip).toBe(0)
 })
 
-test('a rest that is waived while a tip waits for its charge stays waived when that is known [R3]', async () => {
+test('a rest that is waived while the charge of a tip has no answer stays waived once the answer is known [R3]', async () => {
   const provider = { does: 'answer', least: 50 }
   await using s = await openSmall('harbour-deposit', {
     cardPayments: (sandbox) => ({

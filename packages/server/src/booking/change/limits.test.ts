@@ -4,7 +4,7 @@ import { limits } from '../../limits/limits.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-test('a sale is not moved and tipped without end, because whoever it is booked for hears of each', async () => {
+test('a sale can be moved and tipped only so often, because its contact gets a message about each change', async () => {
   await using s = await openSales('harbour-card')
   const { perTarget } = limits.changed
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
@@ -21,7 +21,7 @@ test('a sale is not moved and tipped without end, because whoever it is booked f
   expect((await s.cancel(firstOf(sale))).status).toBe(200)
 })
 
-test('a card is not asked for a tip without end while its bank declines [security-C1]', async () => {
+test('a card whose bank declines a tip is asked for it only so often [security-C1]', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-prepay', provider.around)
   const sale = await s.book([

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { liveInBrand } from '../../../test/lives/live-in-brand.ts'
 
-/** The number of sales, and the seed of the first hundred; `npm run lives` sets 10,000. */
+/** The number of sales. `npm run lives` sets 10,000. */
 const lives = Number(process.env['LIVES'] ?? 100)
 const firstSeed = Number(process.env['SEED'] ?? 20_261_122)
-/** Sales that live in one brand; each brand has a seed of its own. */
+/** The number of sales in one brand. Each brand has a seed of its own. */
 const perBrand = 100
 
 const kinds = [
@@ -26,17 +26,17 @@ const seen: string[] = []
 const seeds = Array.from({ length: Math.ceil(lives / perBrand) }, (_, index) => firstSeed + index)
 
 test.each(seeds)(
-  'a hundred sales that are moved, tipped, canceled and missed cost what somebody else reckons, to the cent: seed %i',
+  'a hundred sales that are moved, tipped, canceled and missed cost what the second reckoning says, to the cent: seed %i',
   async (seed) => {
     seen.push(...(await liveInBrand({ seed, lives: perBrand, shops: 24 })))
   },
 )
 
-test('1,900 more, whose books are kept in memory, cost what somebody else reckons, to the cent, and can all be paid', async () => {
+test('1,900 more sales, kept in memory, cost what the second reckoning says, to the cent, and can all be paid', async () => {
   seen.push(...(await liveInBrand({ seed: firstSeed - 1, lives: 0, inMemory: 1900, shops: 24 })))
 })
 
-test('all that can happen to a sale happened to some of them', () => {
+test('every kind of change happened to some of the sales', () => {
   const often = (kind: string) => seen.filter((each) => each === kind).length
   expect(kinds.filter((kind) => often(kind) < lives / 100)).toEqual([])
 })

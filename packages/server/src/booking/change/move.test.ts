@@ -4,7 +4,7 @@ import { readRow } from '../../../test/rows.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-test('a move to a time that overlaps the own one takes the later charge along', async () => {
+test('an appointment can move to a time that overlaps its old one, and the later charge moves with it', async () => {
   await using s = await openSales('harbour-card')
   const cut = { barberId: 'ada', services: s.names.services('cut') }
   const sale = await s.book([{ ...cut, dateTime: at('10:00') }])
@@ -24,7 +24,7 @@ test('a move to a time that overlaps the own one takes the later charge along', 
   await expect(s.book([{ ...cut, dateTime: at('10:15') }])).rejects.toThrow('oneOfTimeslotsNotAvailable')
 })
 
-test('a professional with another price needs the new total, which the later charge follows', async () => {
+test('a move to a professional with another price asks for the new total, which is then charged later', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
   const to = { barberId: s.names.barber('ben'), dateTime: at('11:00') }
@@ -54,7 +54,7 @@ test('two appointments of a group swap their times in one move', async () => {
   expect(body.items.map(({ barber }) => barber?.route)).toEqual(['guy', 'flore'])
 })
 
-test('a code whose percentage took nothing off next to no price goes along to a professional with another', async () => {
+test('a percentage code that took nothing off a price near zero still applies after a move to a dearer professional', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(`update offering set price = 1 from barber
     where barber.id = offering.barber_id and barber.route = 'ada'`)

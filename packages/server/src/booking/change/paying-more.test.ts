@@ -7,7 +7,7 @@ import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** A cut and a color with Flore, paid in full; with Guy the cut costs 4.00 more, and the shop takes nothing in person. */
+/** Books a cut and a color with Flore, paid in full, by card only. With Guy the cut costs 4.00 more. */
 const openPaid = async () => {
   const provider = unreliableCharges()
   const s = await openSales('harbour-deposit', provider.around)
@@ -29,7 +29,7 @@ const openPaid = async () => {
 
 const dearer = { total: 460, refund: 0, charge: 460, atShop: 0, later: 0 }
 
-test('a dearer professional is charged to the same card, once it was agreed to', async () => {
+test('a move to a dearer professional charges the difference to the same card, once the guest has agreed to it', async () => {
   await using s = await openPaid()
   const { total: _, ...unseen } = s.to
   expect((await s.move(s.id, unseen)).refusal).toMatchObject({ code: 'amount_changed', change: dearer })
@@ -51,7 +51,7 @@ test('a dearer professional is charged to the same card, once it was agreed to',
   expect((await ledger(s.t))['charge']).toBe(1)
 })
 
-test('moving back gives the difference back', async () => {
+test('a move back to the cheaper professional refunds the difference', async () => {
   await using s = await openPaid()
   await s.move(s.id, s.to)
   const back = { barberId: s.names.barber('flore'), dateTime: at('11:00'), total: s.sale.breakdown.total }
@@ -67,7 +67,7 @@ test('moving back gives the difference back', async () => {
   expect(given).toBe(s.sale.breakdown.total + 460)
 })
 
-test('a decline leaves everything as it was, and the time is free again', async () => {
+test('a declined card leaves the sale as it was, and the new time is free again', async () => {
   await using s = await openPaid()
   s.provider.faults.decline = true
   const before = await s.read(s.sale.id)
@@ -82,7 +82,7 @@ test('a decline leaves everything as it was, and the time is free again', async 
   expect(await s.states()).toEqual(['refused'])
 })
 
-test('while the provider is silent the new time is held, and nothing else can be changed', async () => {
+test('a move whose charge the provider does not answer holds the new time, and no other change is possible', async () => {
   await using s = await openPaid()
   s.provider.faults.before = s.provider.silence
   const silent = await s.move(s.id, s.to, 'a')
@@ -100,7 +100,7 @@ test('while the provider is silent the new time is held, and nothing else can be
   expect(await ledger(s.t)).toMatchObject({ charge: 1 })
 })
 
-test('the reconciler finishes a move whose charge was made while the answer was lost', async () => {
+test('the reconciler finishes a move whose charge was made although its answer was lost', async () => {
   await using s = await openPaid()
   s.provider.faults.after = s.provider.silence
   expect((await s.move(s.id, s.to)).refusal.code).toBe('in_progress')
@@ -114,7 +114,7 @@ test('the reconciler finishes a move whose charge was made while the answer was 
   expect((await s.move(s.id, s.to)).body.change, 'asked again').toEqual(dearer)
 })
 
-test('after a day without an answer a person has to look, and the time is free', async () => {
+test('a move without an answer for a day is left to a person, and its new time is free', async () => {
   await using s = await openPaid()
   s.provider.faults.before = s.provider.silence
   await s.move(s.id, s.to)

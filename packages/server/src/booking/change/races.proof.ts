@@ -39,7 +39,7 @@ test('moves in opposite directions end without a deadlock', async () => {
   expect(tally(moves)).toEqual({ [taken]: 2 })
 })
 
-test('one of a move and several checkouts of the same time succeeds, and nobody else is charged', async () => {
+test('out of a move and several checkouts of the same time one succeeds, and no other guest is charged', async () => {
   await using s = await openWithAda('10:00')
   const carts = await Promise.all(
     [1, 2, 3].map(() => makeCart(s.t, s.shop, [{ ...s.cut, dateTime: at('15:00') }])),
@@ -110,7 +110,7 @@ test('a later charge and a cancel at once refund what was charged, and charge no
   expect(await ledger(s.t)).toMatchObject({ charge: 1, refund: 1 })
 })
 
-test('a charge whose answer is not known stands in the way of a cancel until it is', async () => {
+test('a cancel is refused as long as the outcome of a charge is unknown', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-card', provider.around)
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
@@ -129,7 +129,7 @@ test('a charge whose answer is not known stands in the way of a cancel until it 
   expect(await ledger(s.t)).toMatchObject({ charge: 1, refund: 1 })
 })
 
-test('a refund that the provider does not answer follows, and is made once however often it is pressed [7.05.02]', async () => {
+test('a refund that the provider does not answer is repeated later, and is made once however often the guest presses [7.05.02]', async () => {
   const provider = unreliableCharges()
   await using s = await openSales('harbour-prepay', provider.around)
   const sale = await s.book([
@@ -155,7 +155,7 @@ test('a refund that the provider does not answer follows, and is made once howev
   expect(await ledger(s.t)).toMatchObject({ refund: 1 })
 })
 
-test('two cancels of a group at once are both whole', async () => {
+test('two cancels in a group at once are both done whole', async () => {
   await using s = await openSales('harbour-deposit')
   const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', at('10:00')))
   const answers = await Promise.all(appointmentsOf(sale).map((id) => s.t.send(cancelAppointment, { id })))
@@ -163,11 +163,11 @@ test('two cancels of a group at once are both whole', async () => {
   const { state, refunds, payments } = await s.read(sale.id)
   expect(state).toBe('canceled')
   expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(sale.breakdown.totalChargeAmount)
-  // Either of them may come first.
+  // Either of the two cancels may come first.
   expect(payments.map((payment) => payment.state).toSorted()).toEqual(['kept', 'refunded'])
 })
 
-test('concurrent tips with different sums leave the last one, with each difference charged once', async () => {
+test('concurrent tips with different sums leave the last one, and each difference is charged once', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book([
     { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },

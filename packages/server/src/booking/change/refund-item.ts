@@ -5,9 +5,9 @@ import { settleRefunds } from '../../payments/refund/settle-refunds.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /**
- * Asks the provider again for the refund of a canceled item, which the cancel recorded, if it has not
- * answered yet. Refuses with `sale_order_not_found`, also for an unknown item, and with `refund_not_allowed`
- * one that is not canceled.
+ * Asks the provider again for the refund of a canceled item, if the provider has not answered yet. The cancel
+ * recorded this refund. Refuses with `sale_order_not_found`, also for an unknown item, and with
+ * `refund_not_allowed` one that is not canceled.
  */
 export const refundItem = async (
   deps: Deps,

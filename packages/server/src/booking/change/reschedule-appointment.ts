@@ -16,7 +16,7 @@ import { findSaleOf } from './store.ts'
 type Wish = WishedMove & { readonly barberPasscode?: string | undefined }
 
 /**
- * Moves an appointment, or several of its sale on one day, all or nothing (changes/move). Refuses with
+ * Moves one or several appointments of a sale on one day, all or nothing (changes/move). Refuses with
  * `appointment_not_found`, with the refusals of a professional or a time at checkout, with `nothing_changed`,
  * `not_on_one_day`, `change_not_allowed` and `too_late_to_change`, with `shop_closed`, with `amount_changed`
  * and the new sums, and as `changeSale` does.
@@ -62,7 +62,7 @@ export const rescheduleAppointment = async (
   })
 }
 
-/** The requested moves, each appointment once. */
+/** The requested moves, with each appointment once. */
 const wishesOf = ({
   id,
   barberId,
@@ -80,12 +80,12 @@ const wishesOf = ({
   return appointments
 }
 
-/** Refuses with `shop_closed`, because the shop existed when the sale was made. */
+/** Refuses with `shop_closed` instead of "not found", because the shop existed when the sale was made. */
 const shopClosed = (error: unknown): never => {
   throw error instanceof Refusal ? new Refusal('shop_closed') : error
 }
 
-/** The professionals whose passcodes were given. Refuses with `incorrect_passcode`, naming the `appointment` by its index. */
+/** The professionals with a given passcode. Refuses with `incorrect_passcode` and the appointment's index. */
 const unlock = async (
   deps: Deps,
   catalogue: ShopCatalogue,

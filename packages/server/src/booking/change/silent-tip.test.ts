@@ -5,7 +5,7 @@ import { ledger } from '../../../test/unreliable-provider.ts'
 import { tellEvents } from '../tell/tell-events.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
-/** An appointment that is over, and paid. */
+/** Books an appointment that is over by now, and paid. */
 const openVisited = async () => {
   const provider = unreliableCharges()
   const s = await openSales('harbour-prepay', provider.around)
@@ -31,14 +31,14 @@ const tipped = {
 test.each([
   ['the answer to a late tip is lost', 'after', 1],
   ['the provider never gets it', 'before', 0],
-] as const)('%s: asked again it is charged once', async (_what, when, charged) => {
+] as const)('a repeated late tip is charged once if %s', async (_what, when, charged) => {
   await using s = await openVisited()
   s.provider.faults[when] = s.provider.silence
   const lost = await s.tip(s.sale.id, { amount: 500 }, 'a')
   expect(lost.refusal.code).toBe('in_progress')
   expect(await s.read(s.sale.id), 'nothing is said of it yet').toMatchObject({ tip: 0, payments: [{}] })
   expect([await s.charges(), await s.told()]).toEqual([charged, []])
-  // Another tip meanwhile could pay twice.
+  // A second tip before the first one is answered could be paid twice.
   expect((await s.tip(s.sale.id, { amount: 900 }, 'b')).refusal.code).toBe('in_progress')
   s.provider.faults[when] = undefined
   expect((await s.tip(s.sale.id, { amount: 500 }, 'a')).body).toMatchObject(tipped)
@@ -47,7 +47,7 @@ test.each([
   expect(new Set(s.provider.asked).size, 'under one key').toBe(1)
 })
 
-test('a late tip that nobody asks for again is ended by the job, as charged or as declined', async () => {
+test('a late tip whose guest never asks again is ended by the job, as charged or as declined', async () => {
   await using s = await openVisited()
   s.provider.faults.after = s.provider.silence
   await s.tip(s.sale.id, { amount: 500 }, 'a')

@@ -8,7 +8,7 @@ import { isUuid } from '../../store/uuid.ts'
 import { foundColumns } from '../attempt/store.ts'
 import { itemState, itemStateSql } from '../sale/store.ts'
 
-// Joined through the shop, because the primary key starts with it.
+// Joined through the shop, because the primary key begins with the shop's id.
 const saleStatement = statement(
   'find-sale-of-appointment',
   { appointmentId: uuid },
@@ -18,7 +18,7 @@ const saleStatement = statement(
   saleKey,
 )
 
-/** The sale of a booked or canceled appointment; undefined if no sale has one of this id. */
+/** The sale of a booked or canceled appointment; undefined if no sale has an appointment with this id. */
 export const findSaleOf = async (on: Queryable, appointmentId: string): Promise<SaleKey | undefined> =>
   isUuid(appointmentId) ? saleStatement.first(on, { appointmentId }) : undefined
 
@@ -36,7 +36,7 @@ const changesStatement = statement(
     count: integer,
     /** Tells if a change of the sale is claimed and not finished. */
     isChanging: boolean,
-    /** Tells if nobody knows what a change charged, so that a person has to look. */
+    /** Tells if nobody knows what a change has charged, so that a person has to look. */
     isUnresolved: boolean,
   },
 )
@@ -50,7 +50,7 @@ export const findChanges = async (on: Queryable, sale: SaleKey) => {
 const appointmentColumns = {
   id: uuid,
   barberId: uuid,
-  /** Epoch minute, as is the end. */
+  /** Epoch minute; so is `end`. */
   start: integer,
   end: integer,
   /** Initial 0, canceled 1, arrived 2 (bookings/item-state). */

@@ -3,7 +3,7 @@ import { appointmentsOf, firstOf, openSales } from '../../../test/booked-sale.ts
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** Cuts with Ada, a day of whose notice is asked for, at a shop whose terms then become others. */
+/** Books cuts with Ada at a shop that asks for a day of notice, and then changes the terms of the shop. */
 const openChanged = async (terms: object, ...times: readonly string[]) => {
   const s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', times.map(at)))
@@ -15,22 +15,19 @@ const openChanged = async (terms: object, ...times: readonly string[]) => {
 test.each([
   ['lets no guest cancel any more', { canCustomerCancel: false }],
   ['asks for more notice', { advanceCancelMins: 3 * 1440 }],
-])(
-  'a shop that %s: who has booked before moves and cancels by the terms that they booked by',
-  async (_, terms) => {
-    await using s = await openChanged(terms, '10:00', '12:00')
-    const [first = '', second = ''] = appointmentsOf(s.sale)
-    expect(s.sale.canCancelBefore).toBe('2026-11-23T10:00:00-05:00')
-    const moved = await s.move(first, { barberId: 'ada', dateTime: at('11:00') })
-    expect(moved.body.canCancelBefore).toBe('2026-11-23T11:00:00-05:00')
-    const canceled = await s.cancel(first)
-    expect(canceled.body).toMatchObject({ items: [{ state: 1 }, { state: 0 }] })
-    expect(canceled.body.canCancelBefore).not.toBeNull()
-    expect((await s.cancel(second)).body).toMatchObject({ state: 'canceled' })
-  },
-)
+])('guests who booked before keep the terms of their booking when a shop %s', async (_, terms) => {
+  await using s = await openChanged(terms, '10:00', '12:00')
+  const [first = '', second = ''] = appointmentsOf(s.sale)
+  expect(s.sale.canCancelBefore).toBe('2026-11-23T10:00:00-05:00')
+  const moved = await s.move(first, { barberId: 'ada', dateTime: at('11:00') })
+  expect(moved.body.canCancelBefore).toBe('2026-11-23T11:00:00-05:00')
+  const canceled = await s.cancel(first)
+  expect(canceled.body).toMatchObject({ items: [{ state: 1 }, { state: 0 }] })
+  expect(canceled.body.canCancelBefore).not.toBeNull()
+  expect((await s.cancel(second)).body).toMatchObject({ state: 'canceled' })
+})
 
-test('a shop that now asks for less notice asks everybody for less', async () => {
+test('a shop that now asks for less notice asks all of its guests for less', async () => {
   await using s = await openChanged({ advanceCancelMins: 60 }, '10:00')
   const { body } = await s.move(firstOf(s.sale), { barberId: 'ada', dateTime: at('11:00') })
   expect(body.canCancelBefore).toBe(at('10:00'))

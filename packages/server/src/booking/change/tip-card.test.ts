@@ -5,7 +5,9 @@ import { card } from '../../../test/booking.ts'
 import { markArrived } from '../../appointments/mark-arrived.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 
-/** Two cuts that are paid at the shop, with a kept card that declines; one came, and the fee for the other was paid with another card. */
+/**
+ * Books two cuts to be paid at the shop. One guest came. Another card than the kept one paid the other's fee.
+ */
 const openPaidFee = async () => {
   const s = await openSales('harbour-rental')
   const sale = await s.book(
@@ -23,7 +25,7 @@ const openPaidFee = async () => {
   return { ...s, sale, came }
 }
 
-test('a later tip is charged to the card that the sale was last paid with, which the sale names', async () => {
+test('a later tip is charged to the card that paid last, and the sale names that card', async () => {
   await using s = await openPaidFee()
   const { payments } = await s.read(s.sale.id)
   expect(payments.map(({ cardInfo, isChargedNext }) => [cardInfo?.last4, isChargedNext])).toEqual([
@@ -35,7 +37,7 @@ test('a later tip is charged to the card that the sale was last paid with, which
   expect(body.payments.at(-1)).toMatchObject({ state: 'captured', amount: 500, cardInfo: { last4: '4242' } })
 })
 
-test('a later tip is charged to the first card again once the last card was removed', async () => {
+test('a later tip is charged to the first card again once the card that paid last is removed', async () => {
   await using s = await openPaidFee()
   await s.t.pool.query(
     `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)

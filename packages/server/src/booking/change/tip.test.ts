@@ -6,7 +6,7 @@ import { ledger } from '../../../test/unreliable-provider.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-test('before the appointment a tip changes what is charged later [7.05.03]', async () => {
+test('a tip that is changed before the appointment changes the later charge [7.05.03]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
   expect(sale.canTipBefore).toBe('2026-12-24T10:30:00-05:00')
@@ -23,7 +23,7 @@ test('before the appointment a tip changes what is charged later [7.05.03]', asy
   expect(again.body.change.later, 'not a repetition of the first').toBe(800)
 })
 
-test('a percentage follows a move to another price, and stays away from who takes no tips early', async () => {
+test('a tip in percent follows a move to another price, and is dropped for a professional who takes no tips beforehand', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book([{ barberId: 'ada', services: s.names.services('cut'), dateTime: at('10:00') }])
   await s.tip(sale.id, { tipPercentage: 20 })
@@ -32,7 +32,7 @@ test('a percentage follows a move to another price, and stays away from who take
   expect(body).toMatchObject({ tip: 0, tips: [] })
 })
 
-test('after the appointment a tip is charged to the card at once, and cannot become less', async () => {
+test('a tip after the appointment is charged to the card at once, and cannot become less', async () => {
   await using s = await openSales('harbour-prepay')
   const sale = await s.book([
     { barberId: 'hana', services: s.names.services('cut'), dateTime: '2026-11-24T10:00:00+00:00' },
@@ -74,18 +74,21 @@ test('a declined tip changes nothing', async () => {
 test.each([
   ['an amount', { type: 'amount', amount: 500, tipPercentage: 20 } as const, 500],
   ['a percentage', { type: 'percentage', amount: 500, tipPercentage: 20 } as const, 800],
-])('a tip that has both and says that it is %s is that [3.06.02] [7.05.03]', async (_what, both, amount) => {
-  await using s = await openSales('harbour-card')
-  const sale = await s.book(
-    ['ada', 'ben'].map((barberId) => ({
-      barberId,
-      services: s.names.services('cut'),
-      dateTime: at('10:00'),
-    })),
-  )
-  await s.tip(sale.id, { ...both, barberId: s.names.barber('ada') })
-  expect((await s.read(sale.id)).tips).toMatchObject([{ itemId: firstOf(sale), amount }])
-})
+])(
+  'a tip with both an amount and a percentage is the one that its type names (%s) [3.06.02] [7.05.03]',
+  async (_what, both, amount) => {
+    await using s = await openSales('harbour-card')
+    const sale = await s.book(
+      ['ada', 'ben'].map((barberId) => ({
+        barberId,
+        services: s.names.services('cut'),
+        dateTime: at('10:00'),
+      })),
+    )
+    await s.tip(sale.id, { ...both, barberId: s.names.barber('ada') })
+    expect((await s.read(sale.id)).tips).toMatchObject([{ itemId: firstOf(sale), amount }])
+  },
+)
 
 test.each([
   ['neither an amount nor a percentage', {}, 'invalid_request'],
@@ -95,7 +98,7 @@ test.each([
   ['a professional of several', { tipPercentage: 100, barberId: 'ada' }, 'invalid_request'],
   ['a professional of none', { tipPercentage: 100, barberId: 'x' }, 'invalid_request'],
   ['a kind that is not given', { type: 'percentage', amount: 100 } as const, 'invalid_request'],
-])('%s is refused', async (_what, more, code) => {
+])('a tip with %s is refused', async (_what, more, code) => {
   await using s = await openSales('harbour-card')
   const appointments = ['10:00', '11:00'].map((time) => ({
     barberId: 'ada',
@@ -120,7 +123,7 @@ test('a tip on an appointment that is paid in full is charged to the card at onc
   })
 })
 
-test('the sale of a group names the appointments whose professional takes a tip', async () => {
+test('the sale of a group names each appointment whose professional takes a tip', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.guests(['ben', 'ada'], 'cut', at('10:00')))
   expect(sale.canTip).toEqual([appointmentsOf(sale)[1]])

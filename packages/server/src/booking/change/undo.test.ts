@@ -6,7 +6,7 @@ import { outboxOf } from '../../../test/outbox.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { tellEvents } from '../tell/tell-events.ts'
 
-// Saturday 21 November 2026, 10:00 in New York: whatever is booked for today is booked after a cut-off of a day.
+// It is Saturday 21 November 2026, 10:00 in New York. Bookings for today come after a cut-off of a day.
 const today = (time: string) => `2026-11-21T${time}:00-05:00`
 const monday = (time: string) => `2026-11-23T${time}:00-05:00`
 const until = (minutes: number) => today(`10:0${minutes}`)
@@ -16,7 +16,7 @@ const openLate = async (shop = 'harbour-card') => {
   return { ...s, cut: (time: string) => s.times('ada', 'cut', [today(time)]) }
 }
 
-test('a booking that is made after the cut-off can be canceled for nothing for five minutes', async () => {
+test('a guest who books after the cut-off can cancel without a fee for five minutes', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   expect(sale).toMatchObject({ canCancelBefore: '2026-11-20T15:00:00-05:00', canUndoBefore: until(5) })
@@ -31,7 +31,7 @@ test('a booking that is made after the cut-off can be canceled for nothing for f
   await s.book(s.cut('15:00'))
 })
 
-test('a late booking can no longer be undone after five minutes', async () => {
+test('a guest who books after the cut-off cannot undo the booking after five minutes', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   s.clock.advance({ minutes: 5 })
@@ -42,15 +42,18 @@ test('a late booking can no longer be undone after five minutes', async () => {
 test.each([
   ['prepaid', 'harbour-prepay', 'hana', 'cut', '2026-11-21T18:00:00+00:00', 3600],
   ['with a deposit', 'harbour-deposit', 'flore', 'coupe', today('15:00'), 1150],
-])('a cancel of one %s gives back all that was paid', async (_, shop, barber, service, start, paid) => {
-  await using s = await openSales(shop)
-  const sale = await s.book(s.times(barber, service, [start]))
-  expect(sale.breakdown.totalChargeAmount).toBe(paid)
-  const { body } = await s.cancel(firstOf(sale))
-  expect(body).toMatchObject({ state: 'canceled', change: { refund: paid, charge: 0 } })
-  expect(body.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
-  expect(body.payments.every(({ state }) => state === 'refunded' || state === 'kept')).toBe(true)
-})
+])(
+  'a guest who undoes a booking (%s) gets back all that was paid',
+  async (_, shop, barber, service, start, paid) => {
+    await using s = await openSales(shop)
+    const sale = await s.book(s.times(barber, service, [start]))
+    expect(sale.breakdown.totalChargeAmount).toBe(paid)
+    const { body } = await s.cancel(firstOf(sale))
+    expect(body).toMatchObject({ state: 'canceled', change: { refund: paid, charge: 0 } })
+    expect(body.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(paid)
+    expect(body.payments.every(({ state }) => state === 'refunded' || state === 'kept')).toBe(true)
+  },
+)
 
 test('a charge that was made at once, because the appointment begins within the hour, is refunded in full', async () => {
   await using s = await openLate()
@@ -68,7 +71,7 @@ test('an appointment that begins within half an hour cannot be undone', async ()
   expect((await s.cancel(firstOf(sale))).refusal.code).toBe('too_late_to_change')
 })
 
-test('a group can be undone as a whole, or each appointment for its own share', async () => {
+test('a guest can undo a group as a whole, or each appointment for its own share', async () => {
   await using s = await openLate()
   const sale = await s.book([...s.cut('15:00'), ...s.cut('16:00')])
   const [first = '', second = ''] = appointmentsOf(sale)
@@ -78,7 +81,7 @@ test('a group can be undone as a whole, or each appointment for its own share', 
   expect(rest.body).toMatchObject({ state: 'canceled', breakdown: { total: 0 } })
 })
 
-test('a booking that was made in time, and one whose guest cannot cancel, has nothing to undo', async () => {
+test('a booking that was made before its cut-off, or whose guest cannot cancel, cannot be undone', async () => {
   await using s = await openLate()
   expect((await s.book(s.times('ada', 'cut', [monday('10:30')]))).canUndoBefore).toBeNull()
   const never = await s.book(s.times('ben', 'cut', [today('14:00')]))
@@ -86,7 +89,7 @@ test('a booking that was made in time, and one whose guest cannot cancel, has no
   expect((await s.cancel(firstOf(never))).refusal.code).toBe('change_not_allowed')
 })
 
-test('a booking that is moved behind its cut-off cannot be undone', async () => {
+test('a booking that is moved to a time whose cut-off has passed cannot be undone', async () => {
   await using s = await openLate()
   const sale = await s.book(s.times('ada', 'cut', [monday('10:30')]))
   const moved = await s.move(firstOf(sale), { barberId: 'ada', dateTime: today('15:00') })
@@ -94,20 +97,20 @@ test('a booking that is moved behind its cut-off cannot be undone', async () => 
   expect((await s.cancel(firstOf(sale))).refusal.code).toBe('too_late_to_change')
 })
 
-test('a late booking can be undone, but not moved', async () => {
+test('a booking that was made after its cut-off can be undone, but not moved', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   const { refusal } = await s.move(firstOf(sale), { barberId: 'ada', dateTime: today('16:00') })
   expect(refusal.code).toBe('too_late_to_change')
 })
 
-test('the read-only id of a sale does not tell that it can be undone', async () => {
+test('the read-only id of a sale does not show that the sale can be undone', async () => {
   await using s = await openLate()
   const sale = await s.book(s.cut('15:00'))
   expect((await s.t.send(getSaleOrder, { id: sale.lookId })).body.canUndoBefore).toBeNull()
 })
 
-test('staff charge no fee for a booking that can still be undone', async () => {
+test('staff charge no fee for a booking that its guest can still undo', async () => {
   await using s = await openLate()
   const [first, second] = [await s.book(s.cut('15:00')), await s.book(s.cut('16:00'))]
   const late = { lateFee: true }
@@ -116,7 +119,7 @@ test('staff charge no fee for a booking that can still be undone', async () => {
   expect(await markCanceled(s.t.deps, firstOf(second), late)).toMatchObject({ ok: true, due: 2178 })
 })
 
-test('a card that was only kept for a booking is given up when it is undone', async () => {
+test('a card that was only kept for a booking is removed when the guest undoes the booking', async () => {
   await using s = await openSales('harbour-rental')
   await s.t.pool.query(
     `update barber set details = details || '{"advanceCancelMins": 43200}' where route = 'ivo'`,
@@ -130,7 +133,7 @@ test('a card that was only kept for a booking is given up when it is undone', as
   expect(body).toMatchObject({ state: 'canceled', payments: [{ state: 'kept', amount: 0 }], refunds: [] })
 })
 
-test('the confirmation mail says until when a booking can be undone', async () => {
+test('the confirmation mail says until when the guest can undo a booking', async () => {
   await using s = await openLate()
   await s.book(s.cut('15:00'))
   await tellEvents(s.t.deps)

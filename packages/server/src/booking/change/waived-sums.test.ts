@@ -4,7 +4,7 @@ import { openSmall } from '../../../test/small-sums.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-/** Two cuts that were paid when they were booked, of which the first has moved to somebody who takes 0.46 more, which is waived. */
+/** Books two cuts, paid at booking. The first moves to somebody who takes 0.46 more, which is waived. */
 const openWaived = async () => {
   const s = await openSmall('harbour-deposit')
   await s.price('coupe', 4040, 'guy')
@@ -22,7 +22,7 @@ const openWaived = async () => {
   return { ...s, sale, first, second, tip }
 }
 
-test('sums that are waived never come to what a card can be charged: then all of them are charged [R3]', async () => {
+test('waived sums that together reach the least charge of a card are all charged [R3]', async () => {
   await using s = await openWaived()
   expect(await s.tip(3)).toMatchObject({ charge: 0, waived: 3 })
   expect(await s.tip(4)).toMatchObject({ total: 1, charge: 50, waived: -49 })
@@ -30,7 +30,7 @@ test('sums that are waived never come to what a card can be charged: then all of
   expect(await s.payments(s.sale.id)).toEqual(['card captured 9244', 'card captured 50'])
 })
 
-test('only money that came in comes back for one of a group, whatever was waived [R3]', async () => {
+test('a canceled appointment of a group gives back only money that came in, whatever was waived [R3]', async () => {
   await using s = await openWaived()
   const { body } = await s.cancel(s.first)
   const { refund } = body.change
@@ -42,7 +42,7 @@ test('only money that came in comes back for one of a group, whatever was waived
   expect(last.body.breakdown).toMatchObject({ total: 0, amountLeftForPayment: 0 })
 })
 
-test('a sale is held to the least of its own currency when its shop has another one now [R3]', async () => {
+test('a sale keeps the least charge of its own currency when its shop changes to another currency [R3]', async () => {
   await using s = await openSmall('harbour-deposit')
   await s.settings({
     requiresPartialDeposits: false,

@@ -18,7 +18,7 @@ const openCard = async () => {
   return { ...s, cut, ada: s.names.barber('ada'), ben: s.names.barber('ben'), cleo: s.names.barber('cleo') }
 }
 
-test('a move to any professional keeps the same one if they are free, else the guest has to agree to another', async () => {
+test('a move to any professional keeps the same one if they are free, otherwise the guest has to agree to another', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const same = await s.move(firstOf(sale), { barberId: 'any', dateTime: at('14:00') })
@@ -35,7 +35,7 @@ test('a move to any professional keeps the same one if they are free, else the g
   expect((await s.move(firstOf(sale), { ...wish, total })).body.items[0]?.barber?.route).toBe('ben')
 })
 
-test('a professional who requires a passcode never replaces another, and needs it when named', async () => {
+test('a professional who requires a passcode never replaces another, and needs the passcode when the guest names them', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const wednesday = at('10:00', '2026-11-25')
@@ -50,7 +50,7 @@ test('a professional who requires a passcode never replaces another, and needs i
   expect(later.status, 'with the same professional it is known').toBe(200)
 })
 
-/** A cut at ten and another at noon, which nothing moves. */
+/** A cut at ten and another at noon, which no test moves. */
 const beside = openedOnce(async () => {
   const s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
@@ -80,7 +80,7 @@ test.each([
   expect((await s.read(sale.id)).items[0]?.dateTime).toBe(at('10:00'))
 })
 
-test('a group moves whole or not at all, and on one day [4.06.02]', async () => {
+test('a group moves whole or not at all, and only to one day [4.06.02]', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00'), s.cut('ada', '10:30')])
   await s.book([s.cut('ada', '15:00')])
@@ -107,7 +107,7 @@ test('a group moves whole or not at all, and on one day [4.06.02]', async () => 
   expect((await s.move(first, theirs)).refusal.code).toBe('appointment_not_found')
 })
 
-test('the times of the appointments that move are listed as free, for a group those of all [6.02.06] [7.01.06]', async () => {
+test('the old times of appointments that move are listed as free, for a group those of all its appointments [6.02.06] [7.01.06]', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00'), s.cut('ada', '10:30')])
   const [first = ''] = appointmentsOf(sale)
@@ -139,7 +139,7 @@ test('the times of the appointments that move are listed as free, for a group th
   expect(freeAt(group.body.rows)).not.toContain('11:00')
 })
 
-test('on the day of a clock change a move keeps to the hours that the day has', async () => {
+test('a move on the day of a clock change keeps to the hours that the day has', async () => {
   await using s = await openSales('harbour-prepay')
   const cut = s.names.services('cut')
   const hana = s.names.barber('hana')
@@ -154,7 +154,7 @@ test('on the day of a clock change a move keeps to the hours that the day has', 
   expect(body.canCancelBefore).toBe('2027-03-27T01:30:00+00:00')
 })
 
-test('staff and guest are told of a move and a cancel, with the time and the professional of before', async () => {
+test('staff and guest get a message about a move and a cancel, with the old time and professional', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const id = firstOf(sale)

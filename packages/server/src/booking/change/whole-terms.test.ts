@@ -7,7 +7,9 @@ import { forget, guestMail, mailsTo, tell } from '../../../test/told-sales.ts'
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 const giftCardCode = 'HARB-1000-2000-3000'
 
-/** A shop that takes nothing in person, a gift card of 500.00 for it, and a promo that is more than a cut costs with Flore. */
+/**
+ * Opens a shop without payment in person, with a gift card of 500.00 and a promo of more than a cut costs.
+ */
 const openDeposits = async () => {
   const s = await openSales('harbour-deposit')
   await s.t.pool.query(`update gift_card set currency = 'cad', balance = 50000, initial_balance = 50000
@@ -26,7 +28,7 @@ const openDeposits = async () => {
   return { ...s, cut, to }
 }
 
-test('a promo of an amount that a cheaper appointment cannot use up is whole again when it is moved back', async () => {
+test('a promo of a fixed amount that a cheaper appointment cannot use up is whole again after the move back', async () => {
   await using s = await openDeposits()
   const sale = await s.book([s.cut('guy', '10:00')], undefined, { promoCode: 'MAPLE' })
   expect(sale.breakdown).toMatchObject({ total: 230, promoAmount: 4200 })
@@ -36,7 +38,7 @@ test('a promo of an amount that a cheaper appointment cannot use up is whole aga
   expect(body.breakdown).toMatchObject({ total: 230, promoAmount: 4200 })
 })
 
-test('a sale of the version before, which kept no terms, has of its promo what its lines bear', async () => {
+test('a sale of the version before, which kept no terms, has as its promo the sum that its lines were reduced by', async () => {
   await using s = await openDeposits()
   const sale = await s.book([s.cut('flore', '10:00')], {}, { promoCode: 'MAPLE' })
   await s.t.pool.query(`update sale_order set record = record - '{discounts,promoParts,deposits}'::text[]`)
@@ -44,7 +46,7 @@ test('a sale of the version before, which kept no terms, has of its promo what i
   expect(body.breakdown).toMatchObject({ total: 460, promoAmount: 4000 })
 })
 
-test('the breakdown of a group of which one is canceled says what gift card and card have paid', async () => {
+test('the breakdown of a group with one canceled appointment shows what gift card and card have paid', async () => {
   await using s = await openDeposits()
   await s.t.pool.query(`update gift_card set balance = 5000 where code_key = 'HARB100020003000'`)
   const sale = await s.book([s.cut('flore', '10:00'), s.cut('flore', '11:00')], undefined, { giftCardCode })
@@ -69,7 +71,7 @@ test('the breakdown of a group of which one is canceled says what gift card and 
   })
 })
 
-/** A cut with Flore, 45.99, that a gift card has paid whole. */
+/** Books a cut with Flore for 45.99, which a gift card has paid whole. */
 const openByGiftCard = async () => {
   const s = await openDeposits()
   const sale = await s.book([s.cut('flore', '10:00')], {}, { giftCardCode })
@@ -78,7 +80,7 @@ const openByGiftCard = async () => {
   return { ...s, sale, pay, id: firstOf(sale) }
 }
 
-test('an appointment that a gift card has paid and that costs more elsewhere is paid by card with the move, and not at the shop', async () => {
+test('a move of an appointment that a gift card paid to a dearer professional charges the card for the difference, and leaves none for the shop', async () => {
   await using s = await openByGiftCard()
   const to = s.to('guy', 5059)
   const dearer = {
@@ -103,7 +105,7 @@ test('an appointment that a gift card has paid and that costs more elsewhere is 
   })
 })
 
-test('the mail of such a move asks for the difference by card, and says neither that a card declined it nor that the shop takes it', async () => {
+test('the mail about such a move asks for the difference by card, and says neither that a card declined it nor that the shop takes it', async () => {
   await using s = await openByGiftCard()
   await forget(s)
   await s.move(s.id, s.to('guy', 5059))
@@ -114,7 +116,7 @@ test('the mail of such a move asks for the difference by card, and says neither 
   expect(moved?.text).not.toMatch(/Declined|declined|at the shop|Charged later/)
 })
 
-test('a tip on top of a gift card is paid by card, and one that is taken back before is not', async () => {
+test('a tip beyond a gift card is paid by card, and one that the guest takes back before costs nothing', async () => {
   await using s = await openByGiftCard()
   const tip = (amount: number) => s.tip(s.sale.id, { itemId: s.id, amount })
   expect((await tip(700)).body).toMatchObject({

@@ -11,13 +11,13 @@ import type { Client } from '../../store/db.ts'
 import { rewriteSale } from '../store.ts'
 import type { ChangeCharge, ChangePlan } from './decide/plan.ts'
 
-/** The charge for a change; `reference` is the provider's. */
+/** The charge for a change. `reference` is the provider's. */
 export type ChargedCard = ChangeCharge & { readonly reference: string }
 
 /**
- * The one writer of changes of a sale: appointments, sums, charges, refunds, holds, and the event that tells
- * of it. Belongs in a transaction that has locked the sale, none of whose charges is under way. Refuses with
- * `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken.
+ * Writes every change of a sale: appointments, sums, charges, refunds, holds, and the event that the messages
+ * are made from. Nothing else writes such changes. Belongs in a transaction that has locked a sale with no
+ * charge under way. Refuses with `appointment.errors.oneOfTimeslotsNotAvailable` a time that is taken.
  */
 export const writeChange = async (
   client: Client,

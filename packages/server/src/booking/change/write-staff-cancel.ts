@@ -13,9 +13,8 @@ import type { SaleToChange } from './decide/sale-to-change.ts'
 import { writeChange } from './write-change.ts'
 
 /**
- * Writes a cancel by the shop with its fee. Returns the payment that charges the part of the fee that is not
- * paid; null if nothing is to be charged. Belongs in a transaction that has locked the sale, none of whose
- * charges is under way.
+ * Writes a cancel by the shop with its fee. Returns the payment that charges the unpaid part of the fee; null
+ * if nothing is to be charged. Belongs in a transaction that has locked a sale with no charge under way.
  */
 export const writeStaffCancel = async (
   client: Client,

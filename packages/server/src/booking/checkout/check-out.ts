@@ -18,9 +18,9 @@ import { timesOf } from '../attempt/timing.ts'
 
 export type CheckedOut = Answered<CheckoutResult>
 
-/** The state of an owner, the payer, and the decision on the booking. */
+/** The state of an owner, the payer, and the way to decide on the booking. */
 export type Loaded = OwnerState & {
-  /** Names the payer for whom times are held until a payment has ended; undefined if nothing is paid. */
+  /** The payer for whom times are held until a payment has ended; undefined if nothing is paid. */
   readonly payer: () => HoldingAsker | undefined
   /** The payer whose declined cards are counted; undefined if nothing is paid. */
   readonly cardPayer: CardPayer | undefined
@@ -28,25 +28,25 @@ export type Loaded = OwnerState & {
   readonly decide: (telling: Telling) => Promise<Decided>
 }
 
-/** The times and extras that are to be claimed, or the plan of a sale that holds nothing. */
+/** The times and extras that the booking claims, or the plan of a sale that holds nothing. */
 type Decided = ClaimRequest | { readonly plan: BookingPlan }
 
-/** One request to book for any owner: a cart, or another owner of holds. */
+/** One request to book, for a cart or for another owner of holds. */
 export type Checkout = {
   readonly owner: HoldOwner
-  /** The guest's own key; undefined where the key is made of the owner and its attempt. */
+  /** The guest's own key; undefined where the server makes the key from the owner and its attempt. */
   readonly key: string | undefined
   readonly bodyHash: string
-  /** Reads the owner, anew for each round. */
+  /** Reads the owner. Called again in each round. */
   readonly load: () => Promise<Loaded>
 }
 
-/** The most rounds in which an owner is read again that changed while it was being booked. */
+/** The most times that an owner is read again because it changed while it was being booked. */
 const rounds = 4
 
 /**
  * Books the choice of an owner, completely or not at all (bookings/survives). The same key and body give the
- * same answer; an attempt that waits for 3-D Secure is given up for another. Refuses with `cart_booked`, with
+ * same answer. An attempt that waits for 3-D Secure is given up for another. Refuses with `cart_booked`, with
  * `in_progress` and the seconds after which to ask again, or with the refusals of `decide`, the times and the
  * provider.
  */
@@ -89,8 +89,8 @@ const tryOnce = async (
 }
 
 /**
- * Takes the decided times, or writes the attempt of a sale that holds nothing. A key that another request has
- * used meanwhile is a violated uniqueness.
+ * Takes the decided times, or writes the attempt of a sale that holds nothing. If another request has used
+ * the key in the meantime, the database reports a violated uniqueness.
  */
 const claimDecided = async (deps: Deps, decided: Decided): Promise<BookingPlan> => {
   const { plan } = decided
@@ -102,9 +102,9 @@ const claimDecided = async (deps: Deps, decided: Decided): Promise<BookingPlan> 
 }
 
 /**
- * The answer to the key of a checkout that was used before (`replay`). Another body is refused with
- * `idempotency_key_reused`; under a key that the server made it is another request, which waits for the first
- * one or gets its sale order.
+ * The answer to the key of a checkout that was used before (`replay`). Refuses with `idempotency_key_reused`
+ * another body under a guest's own key. Under a key that the server made, another body is another request,
+ * which waits for the first one or gets its sale order.
  */
 const answerOfCheckout = async (
   deps: Deps,

@@ -14,10 +14,10 @@ import { freeAfter, showHold } from './store.ts'
 import type { Attempt } from '../attempt/store.ts'
 import { actionUntil } from '../attempt/timing.ts'
 
-/** A confirmation code that the shop has not given yet. */
+/** A confirmation code that the shop has not used yet. */
 type Code = string
 
-/** Books a cart, an offered time, or the sale of a gift card: authorize, book, capture (bookings/survives). */
+/** Books a cart, an offered time, or a gift card: authorizes, books, captures (bookings/survives). */
 export const checkoutKind = kindOf<BookingPlan, Paid, Code>({
   forPerson: 'payment',
   ask: async (deps, { plan }, how, references) => {
@@ -54,7 +54,7 @@ export const checkoutKind = kindOf<BookingPlan, Paid, Code>({
   show: (on, { plan }, until) => showHold(on, plan, until),
 })
 
-/** A plan as the attempt that the machine runs. */
+/** The attempt for the machine, made of a plan. */
 const attemptOf = (plan: BookingPlan): Attempt<BookingPlan> => ({
   shopId: plan.shopId,
   id: plan.attempt.id,
@@ -102,9 +102,9 @@ const authorize = (
 }
 
 /**
- * The end of the holds: after a decline the guest can try again; after an invalid token, or if the provider
- * was not asked, they keep only the times that they had while they typed. An offer of the waiting list stands
- * until its end, whatever becomes of an attempt to take it.
+ * The end of the holds after an attempt. After a decline they last until the guest can have tried again.
+ * After an invalid token, or if the provider was not asked, they keep the end that they had while the guest
+ * typed. An offer of the waiting list stands until its own end, however an attempt to take it ends.
  */
 const holdAfter = (
   plan: BookingPlan,
@@ -134,7 +134,7 @@ const captureNow = async (deps: Settling, shopId: string, charges: Paid['charges
     try {
       await capturePayment(deps, { shopId, paymentId: id })
     } catch (error) {
-      // The booking is valid already; the job of the payment captures it later.
+      // The booking is valid already. The payment's job captures the money later.
       deps.log.warn({ err: error, payment: id }, 'a payment could not be captured at once')
     }
   }

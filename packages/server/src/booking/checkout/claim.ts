@@ -24,26 +24,26 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
   readonly application?: BookingPlan['application']
-  /** The end of the owner's holds from an earlier attempt, which may be past; null if it holds nothing. */
+  /** The end of the owner's holds from an earlier attempt, which may have passed; null if there is none. */
   readonly heldUntil: Temporal.Instant | null
-  /** The end of the owner's holds while its guest types, which may be past; null if it has none. */
+  /** The end of the owner's holds while its guest types, which may have passed; null if there are none. */
   readonly typingUntil?: Temporal.Instant | null
-  /** The instant since which it has held times without a gap while its guest types. */
+  /** The instant since which the owner has held times without a gap while its guest types. */
   readonly typingSince?: Temporal.Instant | null
-  /** The guest to whom the limits of bookings without payment apply; undefined for none. */
+  /** The guest to whom the limits of bookings without payment apply; undefined if they apply to nobody. */
   readonly booker: UnpaidBooker | undefined
-  /** Decides the rows of the booking; throws if the guest has to be told something first. */
+  /** Plans the rows of the booking. Throws if the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan
 }
 
-/** Thrown if the owner was changed, booked or paid for since it was read; the caller reads it again. */
+/** Thrown if the owner was changed, booked or paid since it was read. The caller reads it again. */
 export class OwnerChanged extends Error {}
 
 /**
- * Takes everything or nothing: books if nothing has to be paid, otherwise holds the times and writes the
- * attempt (times/no-double-booking, bookings/order). Refuses with the code of a time that is not available.
- * One appointment with a named professional, without a card and extras, costs one statement at most;
- * everything else is a transaction.
+ * Takes everything or nothing (times/no-double-booking, bookings/order). Books if nothing has to be paid,
+ * otherwise holds the times and writes the attempt. Refuses with the code of a time that is not available.
+ * One appointment with a named professional, without a card and extras, costs one statement at most.
+ * Everything else is a transaction.
  */
 export const claim = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   try {
@@ -51,7 +51,7 @@ export const claim = async (deps: Claiming, request: ClaimRequest): Promise<Book
   } catch (error) {
     const { booker } = request
     if (!(error instanceof ProofHelps) || booker?.isHuman === undefined) throw error
-    // Asked outside of the transaction: waiting for a second connection while holding one can block for ever.
+    // Asked outside of the transaction: a task that holds a connection and waits for one can block forever.
     if (!(await booker.isHuman())) throw new Refusal('bot_check_required')
     return claimOnce(deps, { ...request, booker: { ...booker, isProved: true } })
   }
@@ -71,11 +71,11 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
 
-/** The end of the guest's hold while they type; undefined if that is past. */
+/** The end of the guest's hold while they type; undefined if it has passed. */
 const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
   typingUntil && Temporal.Instant.compare(typingUntil, now) > 0 ? typingUntil : undefined
 
-/** The times that the owner holds already, whose notice is not checked again. */
+/** The times that the owner holds already. Their notice is not checked again. */
 const keptBy = (
   queryable: Queryable,
   request: ClaimRequest,
@@ -85,7 +85,7 @@ const keptBy = (
   return readKept(queryable, { ...request, owner })
 }
 
-/** Books by one statement, and counts by another before it; false if nothing was booked nor counted. */
+/** Books by one statement, after another one that counts. False if nothing was booked or counted. */
 const bookBare = async (
   deps: Claiming,
   plan: BookingPlan,
@@ -118,8 +118,8 @@ const claimWithin = async (
     throw new OwnerChanged()
   if (!isSingle) await lockProfessionals(client, { barberIds: possibleProfessionals(request) })
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
-  // Checks availability first: a guest on the waiting list must learn that the time is gone before they are
-  // asked to accept its price.
+  // Checks the times first. A guest on the waiting list must learn that a time is gone before they have to
+  // accept its price.
   const busy =
     isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
   const decided = request.plan(quoteChoice({ ...request, busy, kept: await keptBy(client, request) }))
@@ -142,7 +142,7 @@ const claimWithin = async (
   return plan
 }
 
-/** The end of the holds if the card is declined, and the earlier one if the attempt fails otherwise. */
+/** The ends of the holds: one if the card is declined, and the earlier one if the attempt fails otherwise. */
 const keptAfterDecline = (request: ClaimRequest): Pick<BookingPlan, 'heldUntil' | 'typingUntil'> => {
   const next = holdOfNext(request.heldUntil, request.now)
   const typing = typingOf(request)

@@ -17,7 +17,7 @@ import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 import { endAllLeases } from '../attempt/store.ts'
 
-/** Waits until all that a process sent before it was killed is written. */
+/** Waits until the database has finished all statements that a process sent before it was killed. */
 const lastWords = ({ pool }: TestApp) =>
   expect
     .poll(async () => {
@@ -29,7 +29,7 @@ const lastWords = ({ pool }: TestApp) =>
     })
     .toEqual([])
 
-/** Compares the stock that was taken with what was sold, and checks that every order is paid in full. */
+/** Counts the stock that was taken and that was sold, and checks that every order is paid in full. */
 const counts = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(
     `
@@ -56,7 +56,7 @@ const settle = async ({ deps }: TestApp): Promise<void> => {
   await sweepPayments(deps)
 }
 
-/** A cart whose checkout was killed at a point, with the guest who sends it again. */
+/** A cart whose checkout was killed at a point, with the means to send the checkout again. */
 const openKilled = async (standStill: StandStill) => {
   const opened = await openCarts(1)
   const [cartId = ''] = opened.orders.cartIds
@@ -107,7 +107,7 @@ test.each(['before authorize', 'after authorize', 'before capture', 'after captu
   },
 )
 
-/** How often the process is killed; `npm run chaos` sets 200. */
+/** The number of times that the process is killed; `npm run chaos` sets 200. */
 const kills = Number(process.env.KILLS ?? 6)
 const cartsAKill = 12
 
@@ -125,7 +125,7 @@ test(
     }
     await lastWords(t)
     clock.advance({ minutes: 10 })
-    // Each run of the jobs, once a minute, resumes at most a hundred stalled attempts.
+    // The jobs run once a minute, and each run resumes at most a hundred stalled attempts.
     for (let left = kills * cartsAKill; left > 0; left -= 100) await settle(t)
     const [after, counted] = [await books(t), await counts(t)]
     if (process.env.KILLS !== undefined)

@@ -3,7 +3,7 @@ import { card, checkOut, guestOf } from '../../../test/booking.ts'
 import { books, everything, openCarts, prepaidShop } from '../../../test/carts-to-kill.ts'
 import { checkOutElsewhere } from '../../../test/check-out-elsewhere.ts'
 
-test('a checkout whose process is killed is resumed by the same key, before the reconciler runs', async () => {
+test('a request with the same key resumes a checkout whose process was killed, before the reconciler runs', async () => {
   const { t, clock, orders } = await openCarts(1)
   await using _ = t
   const [cartId = ''] = orders.cartIds

@@ -9,7 +9,7 @@ import { timesOf } from '../attempt/timing.ts'
 
 /**
  * Ends an attempt that waits for 3-D Secure, because its guest has come back with another card or a changed
- * cart. False if none waits. If the bank has already approved, the attempt is booked instead.
+ * cart. False if no attempt waits. If the bank has already approved, books the attempt instead.
  */
 export const giveUpAction = async (deps: Settling, owner: HoldOwner): Promise<boolean> => {
   const id = await findWaiting(deps.pool, owner)

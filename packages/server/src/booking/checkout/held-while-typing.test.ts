@@ -7,7 +7,7 @@ import { testApp } from '../../../test/test-app.ts'
 
 const shop = 'harbour-prepay'
 
-/** A guest at a shop that charges at checkout, with the details open since three in the afternoon. */
+/** A guest at a shop that charges at checkout, who opened the details at three in the afternoon. */
 const typing = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand })
@@ -36,7 +36,7 @@ const typing = async () => {
   return { t, clock, update, pay, held, expiry }
 }
 
-test('a declined card leaves the time for ten minutes more, however little was left while typing [guest-M11]', async () => {
+test('a declined card leaves the guest the time for ten minutes more, however little was left while they typed [guest-M11]', async () => {
   const { t, clock, update, pay, held, expiry } = await typing()
   await using _ = t
   clock.advance({ minutes: 9 })
@@ -77,7 +77,7 @@ test('a payment that cannot be begun leaves the guest the time that they had [gu
   expect(await held()).toEqual([])
 })
 
-test('a page that closes on the way to the bank neither ends the payment nor gives the time back [guest-M11]', async () => {
+test('a page that is closed on the way to the bank neither ends the payment nor gives the time back [guest-M11]', async () => {
   const { t, update, pay, held } = await typing()
   await using _ = t
   await pay(card('4000002760003184'))

@@ -7,7 +7,7 @@ import { foundColumns, type FoundAttempt, foundJson } from '../attempt/store.ts'
 import { askedCustomer, askedCustomerSql } from '../store-customers.ts'
 import type { OwnerState } from './store.ts'
 
-/** The state of a sale that has neither a cart nor times, and its buyer. */
+/** The state of a sale that has neither a cart nor times, with its buyer. */
 type AloneState = OwnerState & {
   /** The customer's id from an earlier sale with the same contact and name (`knownCustomerSql`). */
   readonly customerId: string | null
@@ -22,7 +22,7 @@ const aloneStatement = statement(
   { attempt: nullable(json<FoundAttempt>()), customerId: nullable(uuid) },
 )
 
-/** Reads the state of a sale by its key: nothing else of it exists before its attempt. */
+/** Reads the state of such a sale by its key, because nothing else of it exists before its attempt. */
 export const readAloneState = async (
   pool: Pool,
   {
@@ -41,7 +41,7 @@ export const readAloneState = async (
   return { ...read, saleOrderId: null, isPaying: false }
 }
 
-/** The attempt of a shop that has the first of these keys that any has; undefined if none has. */
+/** The attempt of a shop with the first of these keys that has one; undefined if none has. */
 export const { first: findSentAttempt } = statement(
   'find-sent-attempt',
   { shopId: uuid, keys: list(text) },
@@ -55,10 +55,10 @@ export const { first: findSentAttempt } = statement(
   {
     ...foundColumns,
     kind: wordOf<AttemptKind>(),
-    /** The sender; null once the attempt has ended, but for the contact that its cart still has. */
+    /** The sender. Once the attempt has ended it is null, or the contact that its cart still has. */
     customer: nullable(json<Sender>()),
     note: nullable(text),
-    /** The cart or application that it books; null if it sells a gift card or joins a waiting list. */
+    /** The cart or application that the attempt books; null if it sells a gift card or joins a list. */
     basketId: nullable(uuid),
   },
 )

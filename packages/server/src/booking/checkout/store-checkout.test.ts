@@ -18,7 +18,7 @@ const wishes = [
   ['harbour-prepay', 'hana', 'cut'],
 ] as const
 
-test('checkouts that come at the same time are read by one statement a shop, each with its own state', async () => {
+test('checkouts that come at the same time are read by one statement for each shop, each with its own state', async () => {
   await using t = await testApp({ seed: seedBrand })
   const made = []
   for (const [index, wish] of [0, 1, 0, 0].entries()) {

@@ -22,7 +22,7 @@ import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-l
 import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 
-/** The part of a checkout that finds its state. */
+/** The part of a checkout by which its state is found. */
 export type AskedCheckout = {
   readonly shopId: string
   readonly cartId: string
@@ -46,15 +46,15 @@ const stateColumns = {
   revision: integer,
   choice: json<Choice>(),
   attempt: integer,
-  /** The sums of its last answer; the charges are null if an earlier version answered, which did not record them. */
+  /** The sums of the cart's last answer. Charges are null if an earlier version answered without them. */
   total: integer,
   now: nullable(integer),
   later: nullable(integer),
   saleOrderId: nullable(uuid),
   isPaying: boolean,
-  /** The end of its hold from an earlier attempt, which may be past; null if it holds nothing. */
+  /** The end of the cart's hold from an earlier attempt, which may have passed; null if there is none. */
   heldUntil: nullable(instant),
-  /** The begin and the end of its hold while its guest types, which may be past; null if it has none. */
+  /** The begin and end of the cart's hold while its guest types, which may have passed; null if none. */
   typingSince: nullable(instant),
   typingUntil: nullable(instant),
   proofHash: nullable(text),
@@ -65,7 +65,7 @@ const stateColumns = {
   customerId: nullable(uuid),
   prepayOnly: boolean,
   membership: nullable(json<FoundMembership>()),
-  /** Set if the address has asked about as many other people as it may (`contactRoomSql`). */
+  /** Set if the address has already asked about as many other people as it may (`contactRoomSql`). */
   askedSince: nullable(instant),
 }
 
@@ -84,7 +84,7 @@ const given = givenRows({
   once: bytes,
 })
 
-// Each is looked up by its key: a join may be planned as a scan of a whole table.
+// Each row is looked up by its key, because a join may be planned as a scan of a whole table.
 const stateStatement = statement(
   'cart-checkout-state',
   { ...given.kinds, shopId: uuid, since: instant },
@@ -122,10 +122,10 @@ const stateOf = ({ found, choice, attempt, total, now, later, ...row }: Row<type
   }
 }
 
-/** The state that a cart's checkout decides on, read in one statement. */
+/** The state that the checkout of a cart needs for its decision, read in one statement. */
 export type CheckoutState = ReturnType<typeof stateOf>
 
-/** Reads the states of checkouts of one shop, in their order; undefined if the shop has no such cart. */
+/** Reads the states of checkouts of one shop, in their order; undefined where the shop has no such cart. */
 const readCheckoutStates = async (
   { pool, clock }: Ground,
   checkouts: readonly AskedCheckout[],
@@ -147,8 +147,8 @@ const readCheckoutStates = async (
 }
 
 /**
- * Reads the states that checkouts decide on: concurrent ones of one shop by one statement, as when all of its guests book as soon as
- * they may. Undefined if the shop has no such cart.
+ * Reads the states that checkouts need for their decisions. Concurrent checkouts of one shop are read by one
+ * statement, as when all guests book the moment that booking opens. Undefined if the shop has no such cart.
  */
 export const createCheckoutStates = ({ pool, clock }: Ground) =>
   inBatches(

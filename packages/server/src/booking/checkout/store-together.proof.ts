@@ -8,10 +8,10 @@ import { type TestDatabase, testDatabase } from '../../../test/test-database.ts'
 const shop = 'harbour-free'
 const gone = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
-/** A number below `count` for each index, as if by chance. */
+/** A number below `count` for each index, which looks random but is the same in each run. */
 const chance = (index: number, count: number): number => (Math.imul(index + 1, 0x9e_37_79_b1) >>> 8) % count
 
-/** How many book at the same time: a day each time, since nobody waits for a time that was booked long ago. */
+/** The number of guests who book at once. Each round has a new day, because no one waits for a past round. */
 const atOnce = 24
 
 const timeOf = (index: number, on: number): string => {
@@ -21,11 +21,11 @@ const timeOf = (index: number, on: number): string => {
   return `${day.toString()}T${String(Math.floor(quarter / 4)).padStart(2, '0')}:${minutes}:00-05:00`
 }
 
-/** The database for an application that leaves it there. */
+/** The test's database for an application, which does not delete it when it closes. */
 const open = ({ connection }: TestDatabase) =>
   testApp({ database: { connection, [Symbol.asyncDispose]: async () => undefined } })
 
-/** Has many guests of two processes book at the same time, alone and in groups, with times that overlap. */
+/** Makes many guests of two processes book at the same time, alone and in groups, at times that overlap. */
 const bookAll = async (database: TestDatabase): Promise<void> => {
   await using one = await open(database)
   await using other = await open(database)
@@ -63,8 +63,8 @@ const bookAll = async (database: TestDatabase): Promise<void> => {
 }
 
 /**
- * Counts the deadlocks of a database, of which each connection tells when it is closed. Those that outlive an application for the next
- * test have had nothing to do with it.
+ * Counts the deadlocks of a database. Each connection reports them when it is closed. Connections that
+ * outlive an application for the next test had no deadlocks.
  */
 const deadlocksIn = async ({ connection }: TestDatabase): Promise<number | undefined> => {
   const client = new Client(connection)
@@ -88,7 +88,7 @@ const deadlocksIn = async ({ connection }: TestDatabase): Promise<number | undef
   }
 }
 
-test('many who book at the same time never wait for each other in a circle, and each is booked completely or not at all', async () => {
+test('guests who book at the same time never wait for each other in a circle, and each is booked completely or not at all', async () => {
   await using database = await testDatabase('branded')
   await bookAll(database)
   expect(await deadlocksIn(database)).toBe(0)

@@ -11,7 +11,7 @@ import { type BareSale, createBookBare } from './store-together.ts'
 
 const shop = 'harbour-free'
 
-/** Plans the sales of guests who check out at these times, each with an own cart, without writing them. */
+/** Plans the sales of guests who check out at these times, each with an own cart. Writes nothing. */
 const planSales = async (t: TestApp, times: readonly string[]): Promise<readonly BareSale[]> => {
   const sales: BareSale[] = []
   const { shared } = t.deps
@@ -32,7 +32,7 @@ const planSales = async (t: TestApp, times: readonly string[]): Promise<readonly
 
 const tables = ['appointment', 'sale_order', 'customer', 'attempt', 'event', 'time_change', 'cart']
 
-/** All rows of the tables that a booking writes, without what the database gives by chance. */
+/** All rows of the tables that a booking writes, without the values that the database chooses at random. */
 const rowsOf = async (on: Queryable): Promise<Readonly<Record<string, unknown>>> => {
   const found: Record<string, unknown> = {}
   for (const table of tables) {
@@ -45,7 +45,7 @@ const rowsOf = async (on: Queryable): Promise<Readonly<Record<string, unknown>>>
   return found
 }
 
-/** The rows that are written within a transaction that is rolled back. */
+/** The rows that `write` writes within a transaction, which is then rolled back. */
 const rowsWithin = async (t: TestApp, write: (client: Client) => Promise<void>) => {
   const client = await t.pool.connect()
   try {
@@ -76,10 +76,10 @@ const countSales = async ({ pool }: TestApp) => {
   return rows[0]?.written
 }
 
-test('bookings that arrive together are written by one statement, as if each had come alone', async () => {
+test('bookings that arrive together are written by one statement, with the same rows as if each had come alone', async () => {
   await using t = await testApp({ seed: seedBrand })
   const first = await makeSingleCart(t, shop, 'dora', 'corte', '2026-11-25T10:00:00-05:00')
-  // Somebody whom the shop knows already, so that one of them is no new customer.
+  // A guest whom the shop knows already, so that one of them is no new customer.
   const known = { ...guest, firstName: 'Ada "0" \\', email: 'ada.0@example.com' }
   expect(await checkOut(t, shop, first.id, { customer: known, isBookNoPay: true })).toMatchObject({
     status: 200,
@@ -95,7 +95,7 @@ test('bookings that arrive together are written by one statement, as if each had
   expect(await rowsOf(t.pool)).toEqual(apart)
 })
 
-test('a time that is taken, a cart that has changed or one that is booked twice is not booked; what came with it is', async () => {
+test('a sale whose time is taken, or whose cart has changed or is booked twice, is not booked, and the sales beside it are', async () => {
   await using t = await testApp({ seed: seedBrand })
   const times = ['10:00', '11:00', '12:00', '10:00', '13:00', '13:00', '14:00']
   const [plain, older, twice, overlapping, taken, late, last] = await planSales(t, times)
@@ -109,8 +109,8 @@ test('a time that is taken, a cart that has changed or one that is booked twice 
   }
   const names = namesSent(t)
   const answers = await settled(t, [plain, older, twice, overlapping, late, again, last])
-  // The later of two sales of one cart goes together with the others, and the first in the database decides
-  // the answers.
+  // The later of two sales of one cart is written together with the others. The first one in the database
+  // decides the answers.
   expect([answers[2], answers[5]]).toContainEqual(booked)
   expect([answers[2], answers[5]]).toContainEqual(changed)
   expect([answers[0], answers[3]]).toContainEqual(booked)
@@ -120,7 +120,7 @@ test('a time that is taken, a cart that has changed or one that is booked twice 
   expect(await countSales(t)).toEqual([4, 4, 4, 4, 4, 4, 4])
 })
 
-test('where the database refuses one, the others are booked all the same', async () => {
+test('a sale that the database refuses does not keep the others from being booked', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [plain, sameCode, hostile, last] = await planSales(t, ['10:00', '11:00', '12:00', '13:00'])
   if (!plain || !sameCode || !hostile || !last) throw new Error('four were planned')
@@ -146,7 +146,7 @@ test('where the database refuses one, the others are booked all the same', async
   expect(await countSales(t)).toEqual([2, 2, 2, 2, 2, 2, 2])
 })
 
-/** Keeps what a statement locks locked until it is disposed of. */
+/** Runs a statement and keeps its locks until the result is disposed of. */
 const locking = async (t: TestApp, statement: string, values: readonly unknown[]) => {
   const client = await t.pool.connect()
   await client.query('begin')
@@ -159,7 +159,7 @@ const locking = async (t: TestApp, statement: string, values: readonly unknown[]
   }
 }
 
-test('a cart that somebody has locked keeps nobody waiting but its own guest', async () => {
+test('a cart that another transaction has locked delays no guest but its own', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [plain, stuck, last] = await planSales(t, ['10:00', '11:00', '12:00'])
   if (!plain || !stuck || !last) throw new Error('three were planned')
@@ -174,7 +174,7 @@ test('a cart that somebody has locked keeps nobody waiting but its own guest', a
   expect(await countSales(t)).toEqual([3, 3, 3, 3, 3, 3, 3])
 })
 
-test('a time that somebody is taking keeps nobody waiting but its own guest', async () => {
+test('a time that another transaction is taking delays no guest but its own', async () => {
   await using t = await testApp({ seed: seedBrand })
   const [plain, stuck, last] = await planSales(t, ['10:00', '11:00', '12:00'])
   if (!plain || !stuck || !last) throw new Error('three were planned')

@@ -18,8 +18,8 @@ const { shopId, brandId, eventKind, ...ofPlan } = planKinds
 const shared = { shopId, brandId, eventKind }
 const amongComplete = 'and cart.id = any (array(select complete."cartId" from complete))'
 
-// A cart that somebody else has locked is left to be booked by itself. Carts are found by a list of their ids wherever a join might
-// be planned as a scan of all that the shop has.
+// A cart that another transaction has locked is left to be booked alone. Carts are found by a list of their
+// ids wherever a join might be planned as a scan of all carts of the shop.
 const bookStatement = statementForRows(
   'book-together',
   shared,
@@ -44,8 +44,8 @@ const bookStatement = statementForRows(
 )
 
 /**
- * Books sales of one shop, each completely or not at all. Undefined if the cart has changed or is being changed, if another of the
- * sales books it as well, and if there is none.
+ * Books sales of one shop, each completely or not at all. A result is undefined if the cart is gone, has
+ * changed or is being changed, or if another of the sales books it as well.
  */
 const bookTogether = async (
   pool: Pool,
@@ -65,9 +65,9 @@ const bookTogether = async (
 }
 
 /**
- * Books bare sales, each completely or not at all: concurrent ones of one shop by one statement, as when all of its guests book as
- * soon as they may (`writeTogether`). A sale whose cart has changed, or is booked twice at once, is booked by itself, and so is each
- * if one keeps the others waiting.
+ * Books bare sales, each completely or not at all. Concurrent sales of one shop are booked by one statement,
+ * as when all guests book the moment that booking opens (`writeTogether`). A sale whose cart has changed, or
+ * is booked twice at once, is booked alone. So is each sale if one keeps the others waiting.
  */
 export const createBookBare = ({ pool }: { readonly pool: Pool }): BookBare =>
   writeTogether({

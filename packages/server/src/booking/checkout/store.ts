@@ -28,11 +28,11 @@ import {
 import type { BareSale } from './store-together.ts'
 
 export type OwnerState = {
-  /** The attempt that has the key of the request. */
+  /** The attempt with the key of the request. */
   readonly attempt: FoundAttempt | null
-  /** The sale order that it was booked as; null if it is not booked. */
+  /** The id of the sale order that the owner was booked as; null if it is not booked. */
   readonly saleOrderId: string | null
-  /** Tells if an attempt of another key is under way. */
+  /** Tells if an attempt with another key is under way. */
   readonly isPaying: boolean
 }
 
@@ -66,7 +66,7 @@ const claimStatements = forCart((hasCart) =>
   }),
 )
 
-/** Holds the times of a plan and writes its attempt, before the payment. Belongs in a transaction that can be rolled back. */
+/** Holds a plan's times and writes its attempt before the payment. Belongs in a transaction. */
 export const claimCheckout = async (
   client: Queryable,
   plan: BookingPlan,
@@ -89,19 +89,20 @@ const typedStatement = planStatement(
 )
 
 /**
- * Books a bare sale of a cart with the very time that is held for its guest who types, by one statement: nobody can come between.
- * Not complete if the cart no longer holds that time, or chose another.
+ * Books a bare sale of a cart with the very time that is held for its guest while they type, by one
+ * statement, so that nobody comes between. Not complete if the cart no longer holds that time, or chose
+ * another.
  */
 export const bookWhileTyping = async (pool: Pool, { plan, now }: BareSale): Promise<Claim> =>
   (await typedStatement.first(pool, planValues(plan, now))) ?? notClaimed
 
 const { shopId, cartId, cartAttempt } = planKinds
-/** Locks a cart in the state in which it was read; counts none if it has changed since. */
-export const { run: lockCart } = statement(
+/** Locks a cart in the state in which it was read. Counts none if the cart has changed since. */
+export const lockCart = statement(
   'attempt-lock-cart',
   { shopId, cartId, cartAttempt },
   `with ${lockedCart(true)} select from mine`,
-)
+).run
 
 const showStatement = statement(
   'show-hold',
@@ -142,8 +143,9 @@ const freeStatement = statement(
 )
 
 /**
- * Frees the cart or the application of a checkout that has ended without a booking. Its times stay held until an instant, so that the
- * guest can try again; null releases them. An unresolved checkout stays on its cart, so that the cart cannot be paid a second time.
+ * Frees the cart or the application of a checkout that has ended without a booking. Its times stay held until
+ * an instant, so that the guest can try again; null releases them. An unresolved checkout stays on its cart,
+ * so that nobody can pay the cart a second time.
  */
 export const freeAfter = async (
   client: Client,

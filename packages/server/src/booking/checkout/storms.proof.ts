@@ -8,7 +8,7 @@ import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { systemClock } from '../../clock.ts'
 
-/** Counts of rows that would be part of an incomplete booking; each has to be 0. */
+/** Counts of rows that only an incomplete booking would leave; each has to be 0. */
 const halves = async ({ pool }: TestApp) => {
   const { rows } = await pool.query(`
     select
@@ -24,11 +24,11 @@ const halves = async ({ pool }: TestApp) => {
 }
 const none = { without_order: 0, without_time: 0, without_payment: 0, without_cart: 0 }
 
-/** Bookings after which the server is ended. */
+/** The number of bookings after which the server is ended. */
 const enough = 4
 const clients = 12
 
-/** Many checkouts at once, two for every time, on a server that gets a signal in the middle of them. */
+/** Starts many checkouts at once, two for every time, on a server that gets a signal in the middle. */
 const storm = async (t: TestApp, signal: NodeJS.Signals) => {
   const settings = {
     PORT: '0',
@@ -80,7 +80,7 @@ const expectBooked = async (address: string, ids: readonly string[]): Promise<vo
   }
 }
 
-test('a server that is told to end during many checkouts answers the requests that it accepted, and the refused ones have booked nothing', async () => {
+test('a server that is told to end during many checkouts answers the requests that it accepted, and books nothing for those that it refused', async () => {
   await using t = await testApp({ seed: seedBrand, clock: systemClock })
   await using after = await storm(t, 'SIGTERM')
   expect(after.ended).toBe(0)
@@ -93,7 +93,7 @@ test('a server that is told to end during many checkouts answers the requests th
   expect(await halves(t)).toEqual(none)
 })
 
-test('a server that is killed during many checkouts keeps every confirmed booking, and nothing is half-booked', async () => {
+test('a server that is killed during many checkouts keeps every confirmed booking, and books nothing by half', async () => {
   await using t = await testApp({ seed: seedBrand, clock: systemClock })
   await using after = await storm(t, 'SIGKILL')
   expect(after.ended).toBe('SIGKILL')

@@ -13,15 +13,15 @@ const quoted = `"{\\"a\\",NULL}'; drop table cart; --`
 type Case = {
   readonly who?: Partial<Record<keyof typeof guest, string>>
   readonly key?: string
-  /** `unknown` is no cart at all; `other` is one of another shop. */
+  /** `unknown` is the id of no cart, `other` a cart of another shop, `odd` an id that is malformed. */
   readonly cart?: 'unknown' | 'other' | 'odd'
-  /** How often it is sent at once, and whether it was booked before. */
+  /** The number of times that the request is sent at once. */
   readonly times?: number
   readonly isBooked?: true
   readonly paymentToken?: string
 }
 
-/** Concurrent requests, each with the answer that it would get by itself. */
+/** Concurrent requests. Each has to get the answer that it would get alone. */
 const cases: Readonly<Record<string, Case>> = {
   plain: {},
   'the name NULL': { who: { firstName: 'NULL', lastName: 'null' } },
@@ -59,7 +59,7 @@ const cases: Readonly<Record<string, Case>> = {
 
 type Sent = { readonly name: string; readonly send: () => Promise<unknown> }
 
-/** Makes the carts of all cases, with how each is checked out; `send` gives what does not differ from run to run. */
+/** Makes the carts of all cases. `send` checks one out, and returns what is the same in each run. */
 const prepare = async (t: TestApp): Promise<readonly Sent[]> => {
   const sent: Sent[] = []
   for (const [index, [name, each]] of Object.entries(cases).entries()) {
@@ -106,7 +106,7 @@ type Shown = { readonly cart?: { readonly breakdown: { readonly total: number } 
 type Statement = { readonly name?: string; readonly values: readonly unknown[] }
 const settings = { TRUSTED_PROXIES: '1' }
 
-test('requests that guests send at the same time are answered as if each had come alone', async () => {
+test('requests that guests send at the same time get the answers that each would get alone', async () => {
   await using together = await testApp({ seed: seedBrand, settings })
   await using apart = await testApp({ seed: seedBrand, settings })
   const [all, one] = [await prepare(together), await prepare(apart)]

@@ -38,7 +38,7 @@ const open = async () => {
 }
 const opened = openedOnce(open)
 
-test('a guest approves at their bank, comes back and is booked, once', async () => {
+test('a guest who approves at their bank and comes back is booked, once', async () => {
   const { t, clock, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -65,7 +65,7 @@ test('a guest approves at their bank, comes back and is booked, once', async () 
   expect(body.payments).toMatchObject([{ state: 'captured', amount: 3600, cardInfo: { last4: '3184' } }])
 })
 
-test('a guest who approves and never returns is booked all the same, at once or by the reconciler', async () => {
+test('a guest who approves and never returns is booked as well, at once or by the reconciler', async () => {
   const { t, clock, cartAt, askBank, decide } = await open()
   await using _ = t
   const [first, second] = [await cartAt('10:00'), await cartAt('12:00')]
@@ -81,7 +81,7 @@ test('a guest who approves and never returns is booked all the same, at once or 
   expect(await times(t)).toEqual(['booked', 'booked'])
 })
 
-test('a guest who refuses there can try again within the held time', async () => {
+test('a guest who refuses at their bank can try again within the held time', async () => {
   const { t, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -118,7 +118,7 @@ test('a guest who does not return from the bank is charged nothing, and after 15
 })
 
 test.each(['checkout', 'update'] as const)(
-  'one who comes back with something else is no longer waited for: %s',
+  'a payment at the bank is given up when its guest comes back with something else (%s)',
   async (what) => {
     const { t, cartAt, pay, askBank, decide } = await open()
     await using _ = t
@@ -160,7 +160,7 @@ test('a payment that the bank approved before the guest changed the cart stays b
   expect(await ledger(t)).toMatchObject({ challenge: 1, capture: 1 })
 })
 
-test('a hold that runs out meanwhile is taken again, or nothing is captured', async () => {
+test('a hold that runs out while the guest is at their bank is taken again, or nothing is captured', async () => {
   const { t, clock, cartAt, pay, askBank, decide } = await open()
   await using _ = t
   const lose = async () => {
@@ -183,7 +183,7 @@ test('a hold that runs out meanwhile is taken again, or nothing is captured', as
   expect(await ledger(t)).toMatchObject({ capture: 2, release: 1 })
 })
 
-test('the provider loses its answer while the guest is sent to their bank: the same key sends them there', async () => {
+test('a guest whose redirect to the bank was lost with the provider’s answer gets it again with the same key', async () => {
   const { t, provider, cartAt, pay, askBank } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -194,7 +194,7 @@ test('the provider loses its answer while the guest is sent to their bank: the s
   expect((await t.app.inject(page)).statusCode).toBe(200)
 })
 
-test('a card is stored for a later charge after 3-D Secure', async () => {
+test('a card that passes 3-D Secure is stored for a later charge', async () => {
   const t = await testApp({ seed: seedBrand })
   await using _ = t
   const cart = await makeSingleCart(t, 'harbour-card', 'ada', 'shave', '2026-11-24T10:00:00-05:00')
@@ -222,7 +222,7 @@ test.each([
   '/booking/book/.%2e/..?back=1',
   '/booking/..',
   '/booking/./book',
-])('redirects to no other site: %s', async (returnPath) => {
+])('a return path that leads to no page of ours is refused: %s', async (returnPath) => {
   const { cartAt, pay } = opened()
   const { status, refusal } = await pay((await cartAt('10:00')).id, 'a', { ...challenged, returnPath })
   expect({ status, issues: refusal.issues?.map(({ path }) => path) }).toEqual({

@@ -15,7 +15,7 @@ test('a repeated key and body get the same answer, with one charge and one booki
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('a request without a key of its own is answered the same until its body differs', async () => {
+test('a request without a key of its own gets the same answer until its body differs', async () => {
   const { t, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -40,7 +40,7 @@ test('the same key with another body, or for another cart, does nothing', async 
   expect((await pay(cart.id, 'b')).refusal.code).toBe('cart_booked')
 })
 
-test('the same key while a checkout is in progress gets 409 with Retry-After, and the cart cannot be changed', async () => {
+test('a second request with the key of a checkout in progress gets 409 with Retry-After, and the cart cannot be changed', async () => {
   const { t, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -65,7 +65,7 @@ test('the same key while a checkout is in progress gets 409 with Retry-After, an
   expect(provider.asked).toHaveLength(1)
 })
 
-test('a decline ends an attempt: its key repeats it, the next attempt is another', async () => {
+test('a decline ends an attempt: its key gets the decline again, and the next attempt has another key', async () => {
   const { t, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -77,7 +77,7 @@ test('a decline ends an attempt: its key repeats it, the next attempt is another
   expect(await times(t)).toEqual(['booked'])
 })
 
-test('the lease of a process that died does not make its guest wait, once a server knows that it is alone', async () => {
+test('the lease of a process that died does not make its guest wait, once a server knows that no other runs', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')

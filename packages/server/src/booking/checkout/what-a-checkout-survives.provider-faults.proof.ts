@@ -4,7 +4,7 @@ import { ledger, openWithUnreliableProvider as open, times } from '../../../test
 import { ProviderFault } from '../../gateways/card-payments/port.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
-test('a provider that refuses our own request ends the attempt, and the guest is not to blame', async () => {
+test('a provider that refuses our own request ends the attempt, and the guest is not blamed', async () => {
   const { t, provider, cartAt, pay } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]

@@ -9,7 +9,7 @@ import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/
 import { releaseExpiredTimes } from '../../holds/store-times.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
-test('a provider that times out answers "processing", and the same key resumes with the same key at the provider', async () => {
+test('a checkout whose provider times out answers "processing", and the same key resumes it with the same key at the provider', async () => {
   const { t, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -24,7 +24,7 @@ test('a provider that times out answers "processing", and the same key resumes w
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('the provider authorizes and its answer is lost: the reconciler books, the cart shows it, nobody pays twice', async () => {
+test('a checkout whose authorization is not answered is booked by the reconciler, shown by the cart, and paid once', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -40,7 +40,7 @@ test('the provider authorizes and its answer is lost: the reconciler books, the 
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('an attempt that never reached the provider is not charged later: its hold ends', async () => {
+test('an attempt that never reached the provider is not charged later, and its hold ends', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -55,7 +55,7 @@ test('an attempt that never reached the provider is not charged later: its hold 
   expect((await pay(cart.id, 'b')).status).toBe(200)
 })
 
-test('times stay held while a payment is in progress, however long; after a day it is left to a person', async () => {
+test('times stay held while a payment is in progress, however long, and after a day the payment is left to a person', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const [mine, theirs] = [await cartAt('10:00'), await cartAt('10:00')]
@@ -86,7 +86,7 @@ test('times stay held while a payment is in progress, however long; after a day 
   expect(await ledger(t)).toEqual({})
 })
 
-test('a hold that expired while the card was authorized is taken again, or nothing is captured', async () => {
+test('a hold that ran out while the card was authorized is taken again, or nothing is captured', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const lose = (then?: () => Promise<unknown>) => async () => {
@@ -109,7 +109,7 @@ test('a hold that expired while the card was authorized is taken again, or nothi
   expect(await times(t)).toEqual(['booked', 'booked'])
 })
 
-test('money that was authorized for a time that is gone is released, even if it takes a second try', async () => {
+test('money that was authorized for a time that is gone is released, even if that takes a second try', async () => {
   const { t, clock, provider, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -134,7 +134,7 @@ test('money that was authorized for a time that is gone is released, even if it 
   for (let round = 0; round < 3; round += 1) {
     clock.advance({ minutes: 1 })
     await reconcileAttempts({ ...t.deps, cardPayments: stubborn })
-    // Even if the time becomes free again in between.
+    // The time becoming free again in between makes no difference.
     await t.pool.query(`update appointment set state = 'canceled' where state = 'booked'`)
   }
   expect(releases).toBe(2)
@@ -198,7 +198,7 @@ test('a confirmation code that the shop already uses is replaced', async () => {
   expect(codes).toHaveLength(2)
 })
 
-test('the database goes away in the middle of booking: 503, and the same key succeeds later', async () => {
+test('a database that goes away in the middle of a booking gives 503, and the same key succeeds later', async () => {
   const { t, clock, cartAt, pay } = await open()
   await using _ = t
   const cart = await cartAt('10:00')

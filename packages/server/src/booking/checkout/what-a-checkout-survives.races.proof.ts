@@ -4,10 +4,10 @@ import { card, checkOut, makeCart, namesOf } from '../../../test/booking.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../../test/test-app.ts'
 
-// The clock is at Saturday 21 November 2026, 10:00 in New York.
+// The clock shows Saturday 21 November 2026, 10:00 in New York.
 const tuesday = (time: string): string => `2026-11-24T${time}:00-05:00`
 
-/** How often each outcome came about: `200`, or the code of the refusal. */
+/** The number of times that each outcome came about: `200`, or the code of the refusal. */
 const tally = (answers: readonly Awaited<ReturnType<typeof checkOut>>[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const { status, refusal } of answers) {
@@ -37,7 +37,7 @@ test.each([
   ['without a card', 'harbour-free', 'dora', 'corte', { isBookNoPay: true }],
   ['with a card', 'harbour-prepay', 'hana', 'cut', { paymentToken: card() }],
 ] as const)(
-  '64 guests, one slot, %s: one has it, the others hear so',
+  'one of 64 guests who check out one slot %s gets it, and the others are told that it is taken',
   async (_how, shop, barber, key, more) => {
     await using t = await testApp({ seed: seedBrand })
     const { services } = await namesOf(t, shop)
@@ -59,10 +59,10 @@ test.each([
   },
 )
 
-test('without the constraint the same race books a time twice: the suite would see it', async () => {
+test('a test without the constraint sees the same race book a time twice', async () => {
   await using t = await testApp({ seed: seedBrand })
   await t.pool.query('alter table appointment drop constraint appointment_no_overlap')
-  // One of its name that excludes nothing that happens, since it is named by what takes a time.
+  // Replaces the constraint by one of its name that excludes nothing, because bookings refer to the name.
   await t.pool.query(
     'alter table appointment add constraint appointment_no_overlap exclude using gist (shop_id with =, id with =)',
   )
@@ -125,7 +125,7 @@ test('groups in opposite order never deadlock, and are booked completely or not 
   }
 })
 
-test('more guests for any professional than there are professionals get one booking a professional', async () => {
+test('guests who book any professional at one time get one booking for each professional, and the rest are refused', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { services } = await namesOf(t, 'harbour-free')
   const any = { barberId: 'any', services: services('corte'), dateTime: tuesday('10:00') }
@@ -140,12 +140,12 @@ test('more guests for any professional than there are professionals get one book
   expect(await overlaps(t)).toBe(0)
 })
 
-test('a guest whose candidate is taken gets another of the same price, or the new sums', async () => {
+test('a guest whose candidate is taken gets another professional of the same price, or the new sums', async () => {
   await using t = await testApp({ seed: seedBrand })
   const shop = 'harbour-deposit'
   const { services } = await namesOf(t, shop)
   const any = (key: string) => [{ barberId: 'any', services: services(key), dateTime: tuesday('10:00') }]
-  // A shave costs the same with both, a cut does not.
+  // A shave costs the same with both professionals, a cut does not.
   const shave = await makeCart(t, shop, any('rasage'))
   const cut = await makeCart(t, shop, any('coupe'))
   expect([shave, cut].map(({ items }) => items[0]?.barber?.route)).toEqual(['flore', 'flore'])

@@ -45,10 +45,10 @@ const style = `
   footer { padding-top: 20px; color: #5c5f66; font-size: .8125rem }
   @media print { body { padding: 0; max-width: none } }`
 
-/** An appointment with the open sums of its sale, on the sale's first appointment; minor units. */
+/** An appointment. The first one of a sale carries the sale's open sums, in minor units. */
 type DayEntry = DiaryEntry & { readonly owed: { readonly due: number; readonly atShop: number } }
 
-/** The appointments of one professional, by their start. */
+/** The appointments of one professional, in the order of their starts. */
 type Sheet = readonly [DayEntry, ...DayEntry[]]
 
 type Day = {
@@ -56,7 +56,7 @@ type Day = {
   /** An instant of the day, ISO 8601. */
   readonly day: string
   readonly entries: readonly DayEntry[]
-  /** The closed shops of the brand with appointments on the day: this shop may have replaced one. */
+  /** The closed shops of the brand with appointments on the day, because this shop may have replaced one. */
   readonly closed: readonly ClosedShop[]
   readonly language: Language
   readonly now: Temporal.Instant
@@ -67,7 +67,7 @@ const shortestPause = 10
 
 const placeOf = ({ timezone, address }: ShopCatalogue['shop']) => ({ timezone, country: address.country })
 
-/** One printable page a professional: guests, services, and the sums to be paid (messages/printed-day). */
+/** A printable page for each professional: guests, services, and sums to be paid (messages/printed-day). */
 export const dayPage = (day: Day): string => {
   const { catalogue, language, now } = day
   const { shop } = catalogue
@@ -87,7 +87,7 @@ export const dayPage = (day: Day): string => {
   })
 }
 
-/** All appointments by professional: those who work here in their order, then those who have left. */
+/** All appointments by professional: those who work here in the shop's order, then those who have left. */
 const sheetsOf = ({ catalogue, entries }: Day): readonly Sheet[] => {
   const sheets = Map.groupBy(entries, ({ barberId }) => barberId)
   const known = catalogue.barbers.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { fullName } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { DiaryEntry, Named } from './store.ts'
 
-/** The professional of an appointment, with the name at the booking if they are not in the brand file. */
+/** The professional of an appointment, with the booked name if they are no longer in the brand file. */
 export const professionalOf = (
   { barberById }: Pick<ShopCatalogue, 'barberById'>,
   { barberId, barber }: Pick<DiaryEntry, 'barberId' | 'barber'>,

@@ -19,8 +19,9 @@ const findStatement = statement(
 )
 
 /**
- * The feed that a secret opens; undefined if there is none, or if its professional has left: taken out of the brand file, or gone
- * with their shop. The shop's own feed goes on showing its appointments, also once the shop has closed.
+ * The feed that a secret opens; undefined if there is none, or if its professional has left: taken out of the
+ * brand file, or gone with their shop. The shop's own feed goes on showing its appointments, even once the
+ * shop has closed.
  */
 export const findFeed = (on: Queryable, secret: string): Promise<Feed | undefined> =>
   findStatement.first(on, { secret })
@@ -35,9 +36,10 @@ const insertStatement = statement(
 )
 
 /**
- * The secret of a feed, which is made if it has none yet. It is kept readable: `npm run calendar` prints the same address again
- * (messages/feeds). Anybody who can read this table can read, beside it, the very appointments that the address shows, so a hash
- * would guard nothing and cost every subscriber their calendar at each printing.
+ * The secret of a feed, which is made if the feed has none yet. It is stored in plain text, so that `npm run
+ * calendar` prints the same address again (messages/feeds). Anybody who can read this table can also read the
+ * appointments that the address shows. A hash would protect nothing, and cost every subscriber their calendar
+ * at each printing.
  */
 export const secretOfFeed = async (
   on: Queryable,
@@ -57,8 +59,8 @@ const endStatement = statement(
 )
 
 /**
- * Ends for good the addresses of a brand's professionals who have left: a professional who comes back, or another of the same route,
- * gets a new one. Belongs in the import, before it brings anybody back.
+ * Ends the feed addresses of a brand's professionals who have left. One who comes back, or another with the
+ * same route, gets a new address. Belongs in the import, before it brings anybody back.
  */
 export const endFeedsOfLeft = async (on: Queryable, brandId: string): Promise<void> => {
   await endStatement.run(on, { brandId })
@@ -84,7 +86,7 @@ const deleteStatement = statement(
   'delete from calendar_feed where shop_id = $shopId and barber_id is not distinct from $barberId',
 )
 
-/** Gives a feed another secret: its old address leads nowhere from now on. */
+/** Gives a feed another secret, so that its old address opens nothing any more. */
 export const renewFeed = async (on: Queryable, feedToRenew: Feed, now: Temporal.Instant): Promise<string> => {
   await deleteStatement.run(on, feedToRenew)
   return secretOfFeed(on, feedToRenew, now)

@@ -25,7 +25,7 @@ export const bookedColumns = {
   items: nullable(json<readonly RecordedItem[]>()),
 }
 
-/** SQL that tells if an appointment is the first of its `sale` that stands. */
+/** SQL that tells if an appointment is the first one of its `sale` that is still booked. */
 export const isFirstSql = `sale.id is not null and not exists (
   select from appointment earlier
   where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
@@ -58,9 +58,9 @@ const readStatement = statement(
   {
     ...bookedColumns,
     sequence: integer,
-    /** The sale, if this is its first appointment. */
+    /** The sale's id, if this is its first appointment. */
     saleId: nullable(uuid),
-    /** The sale, whichever of its appointments this is; null if nobody bought it. */
+    /** The sale's id on each of its appointments; null if nobody bought the appointment. */
     bookingId: nullable(uuid),
     note: nullable(text),
     comesFirst: boolean,
@@ -70,7 +70,7 @@ const readStatement = statement(
 
 type Span = Readonly<Record<'from' | 'to', Temporal.Instant>> & { readonly shopId: string }
 
-/** The appointments of a shop from one instant to another, of one professional if one is named, by their starts. */
+/** The appointments of a shop between two instants by their starts; of one professional if one is named. */
 export const readDiary = async (
   on: Queryable,
   asked: Span & { readonly barberId: string | null },
@@ -81,7 +81,7 @@ export const readDiary = async (
     const own = itemOf(row.id)
     return {
       ...row,
-      /** The professional's name at the booking, whatever has become of them since. */
+      /** The professional's name at the booking, whatever their name is today. */
       barber: { firstName: own?.barber?.firstName ?? '', lastName: own?.barber?.lastName ?? '' },
       firstName: staffName(row.firstName),
       note: row.note === null ? null : staffText(row.note),
@@ -93,7 +93,7 @@ export const readDiary = async (
         firstName: staffName(firstName),
         barber: itemOf(id)?.barber?.firstName ?? '',
       })),
-      /** The products that were bought with the booking, on its first appointment. */
+      /** The products that were bought with the booking, shown on its first appointment. */
       products:
         row.saleId !== null
           ? (items ?? []).flatMap(({ names }) => names ?? []).map((names) => textIn(names, language, 'en'))
@@ -117,6 +117,6 @@ const closedStatement = statement(
 /** A shop of the same brand that is no longer in the brand file, with the number of its appointments. */
 export type ClosedShop = { readonly name: string; readonly route: string; readonly count: number }
 
-/** The other shops of a shop's brand that have closed but have appointments from one instant to another, by name. */
+/** The closed shops of a shop's brand that have appointments between two instants, by name. */
 export const readClosedShops = (on: Queryable, asked: Span): Promise<readonly ClosedShop[]> =>
   closedStatement.rows(on, asked)

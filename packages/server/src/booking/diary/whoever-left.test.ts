@@ -12,7 +12,7 @@ const flore = '      - { route: flore, firstName: Flore, lastName: Gagnon }\n'
 const guy = '      - { route: guy, firstName: Guy, lastName: Houle, prices: { coupe: 44 } }\n'
 const coupe = '      - { key: coupe, name: { fr: Coupe, en: Cut }, price: 40, duration: 30 }\n'
 
-/** A shop in which Flore and Guy are booked on Tuesday, and a brand file that is imported with changes. */
+/** Books Flore and Guy on Tuesday, and gives the means to import the brand file with changes. */
 const openBooked = async () => {
   const s = await openSales('harbour-deposit')
   const sale = await s.book(s.guests(['flore', 'guy'], 'coupe', '2026-11-24T10:00:00-05:00'))
@@ -73,7 +73,7 @@ test.each([
     'Coupe',
   ],
 ] as const)(
-  'the printed day and the shop’s calendar have every booking where its professional %s [operator-M1]',
+  'the printed day and the shop’s calendar have every booking whose professional %s [operator-M1]',
   async (_what, changes, name, remark) => {
     await using s = await openBooked()
     await s.change(...changes)
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('a service that is sold no more stays on the paper of who booked it [operator-M1]', async () => {
+test('a service that is no longer sold stays on the printed day for the guest who booked it [operator-M1]', async () => {
   await using s = await openBooked()
   await s.change([coupe, ''], [guy, guy.replace(', prices: { coupe: 44 }', '')])
   for (const sheet of await s.sheets()) expect(sheet).toContain('Coupe')
@@ -100,7 +100,7 @@ test('a service that is sold no more stays on the paper of who booked it [operat
   )
 })
 
-test('a shop that is taken out of the file still prints who comes, and its calendar has them [operator-M1]', async () => {
+test('a shop that is taken out of the file still prints its appointments, and its calendar shows them [operator-M1]', async () => {
   await using s = await openBooked()
   const { text } = await brandFileCopy()
   const from = text.indexOf('  # Taxes on top; a deposit of 25 %')
@@ -113,7 +113,7 @@ test('a shop that is taken out of the file still prints who comes, and its calen
   expect(await titlesOf((await s.feedOf(null)).body)).toHaveLength(2)
 })
 
-test('a shop that gets another route finds what is booked under the old one named on its paper [operator-M1]', async () => {
+test('a shop that gets another route sees on its printed day that there are appointments under the old route [operator-M1]', async () => {
   await using s = await openBooked()
   await s.change(['route: harbour-deposit', 'route: harbour-plateau'])
   const page = await writeDay(s.t.deps, 'harbour-plateau', tuesday)
@@ -124,7 +124,7 @@ test('a shop that gets another route finds what is booked under the old one name
   expect(await writeDay(s.t.deps, 'harbour-deposit', tuesday)).not.toContain('npm run day')
 })
 
-test('somebody who has left has no calendar any more, and gets another address when they come back [operator-N3]', async () => {
+test('a professional who has left has no calendar any more, and gets another address when they come back [operator-N3]', async () => {
   await using s = await openBooked()
   const id = s.names.barber('flore')
   const old = await secretOfFeed(s.t.pool, { shopId: s.names.shopId, barberId: id }, s.clock.now())
@@ -137,7 +137,7 @@ test('somebody who has left has no calendar any more, and gets another address w
   expect((await s.feedOf(id)).statusCode).toBe(200)
 })
 
-test('a guest who moved to another professional is told with whom they were booked, once that one has left [operator-M1]', async () => {
+test('a guest who moved to another professional is told whom they had booked before, even once that one has left [operator-M1]', async () => {
   await using s = await openBooked()
   await forget(s)
   await move(s, firstOf(s.sale), s.sale.id, 'guy', '15:00')

@@ -14,7 +14,7 @@ test('the printed day shows nothing to pay for a canceled guest when the card co
   expect(page).not.toMatch(/À payer/)
 })
 
-test('the printed day shows a canceled guest’s declined fee beside the price of the other guest, not as part of it', async () => {
+test('the printed day shows a canceled guest’s declined fee beside the price of the other guest, not within it', async () => {
   await using s = await openSales('harbour-rental')
   const sale = await s.book(
     s.times('ivo', 'cut', ['2026-11-24T10:00:00-05:00', '2026-11-24T15:00:00-05:00']),
@@ -31,7 +31,7 @@ test('the printed day shows a canceled guest’s declined fee beside the price o
   ])
 })
 
-test('names, services and the shop are text on the page, whatever they hold', async () => {
+test('names, services and the shop’s name are printed as text, even if they contain markup', async () => {
   await using s = await openSales('harbour-card')
   const hostile = `</td><script>alert(1)</script><img src=x onerror='alert(2)'>"&`
   await s.t.pool.query(`update shop set details = details || $1, revision = revision + 1`, [

@@ -7,7 +7,7 @@ import { findSaleOrder } from '../sale/store.ts'
 import { dayPage } from './day-page.ts'
 import { type DiaryEntry, readClosedShops, readDiary } from './store.ts'
 
-/** The printed page of a shop's day, in the shop's own language; today unless a day `yyyy-MM-dd` is named. */
+/** The printed page of a shop's day, in the shop's own language; today unless `yyyy-MM-dd` names a day. */
 export const writeDay = async (
   { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   shopRef: string,

@@ -12,13 +12,13 @@ import { bookedName, professionalOf } from './professional-of.ts'
 import { type DiaryEntry, readDiary } from './store.ts'
 import type { Feed } from './store-feeds.ts'
 
-/** The days back and ahead that a feed shows; no shop can be booked further ahead. */
+/** The days before and after today that a feed shows. No shop can be booked further ahead. */
 const [daysBack, daysAhead] = [31, 730]
 
 /**
- * A calendar to which a professional or a shop subscribes: first names, services and notes of guests, nothing
- * more (messages/feeds). The same appointments make the same text, so that a calendar program sees if
- * anything changed.
+ * A calendar to which a professional or a shop subscribes. It shows first names, services and notes of
+ * guests, nothing more (messages/feeds). The same appointments make the same text, so that a calendar program
+ * can tell if anything changed.
  */
 export const writeFeed = async (
   { pool, clock, catalogues, config }: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,

@@ -9,7 +9,7 @@ import { endAllLeases } from '../attempt/store.ts'
 
 const other = { paymentToken: card('4242424242424242') }
 
-/** Pays with another card in a process that is killed at this point. */
+/** Pays with another card, in a process that is killed at this point. */
 const killAt = async (s: Awaited<ReturnType<typeof openDue>>, standStill: StandStill): Promise<void> => {
   const { host, port, user, database } = s.t.pool.options
   const elsewhere = checkOutElsewhere({
@@ -30,7 +30,7 @@ test.each([
   ['before capture', 1],
   ['after capture', 1],
 ] as const)(
-  'a payment of what is due whose process is killed %s takes what was agreed to and set aside once, and nothing else',
+  'a payment of a due sum whose process is killed %s sets aside and takes the agreed sum once, and nothing else',
   async (point, times) => {
     await using s = await openDue('4000000000000341')
     await killAt(s, point)
@@ -54,7 +54,7 @@ test.each([
 )
 
 test.each(['before authorize', 'after authorize', 'before capture', 'after capture'] as const)(
-  'a payment of what is due whose process is killed %s is done for a guest who asks right after the restart',
+  'a payment of a due sum whose process is killed %s is finished for a guest who asks right after the restart',
   async (point) => {
     await using s = await openDue('4000000000000341')
     await killAt(s, point)
@@ -65,7 +65,7 @@ test.each(['before authorize', 'after authorize', 'before capture', 'after captu
   },
 )
 
-test('a guest who asks again after a kill of the process that set the sum aside pays once', async () => {
+test('a guest who asks again after the process that set the sum aside was killed pays once', async () => {
   await using s = await openDue('4000000000000341')
   await killAt(s, 'after authorize')
   s.clock.advance({ seconds: 31 })

@@ -20,7 +20,7 @@ const recorded = async ({ t }: Sales) => {
   return rows.map(({ kind }) => kind)
 }
 
-/** A due payment is paid with another card, whose capture is not answered. */
+/** Opens a sale whose due payment was paid with another card, and whose capture has no answer yet. */
 const openAnsweredAsPaid = async () => {
   const s = await openDue()
   await forget(s)
@@ -29,7 +29,7 @@ const openAnsweredAsPaid = async () => {
   return s
 }
 
-test('a payment that was answered as paid and is due again is told of once', async () => {
+test('a payment that was answered as paid and is due again gets one message', async () => {
   await using s = await openAnsweredAsPaid()
   s.provider.faults['before capture'] = decline
   s.provider.faults['before charge'] = decline
@@ -52,14 +52,14 @@ test('a payment that was answered as paid and could not be captured is charged o
   expect(await recorded(s)).toEqual(['paymentDue', 'duePaid'])
 })
 
-test('a worker that learns late that a capture failed leaves alone what is set aside since', async () => {
+test('a worker that learns late of a failed capture leaves alone the money that was set aside since', async () => {
   await using s = await openAnsweredAsPaid()
   s.provider.faults['before charge'] = decline
   let isLate = false
   s.provider.faults['before capture'] = async () => {
     if (isLate) return decline()
     isLate = true
-    // Another worker learns it first, and the guest pays again.
+    // Another worker learns of it first, and the guest pays again.
     await settleDueCharges(s.t.deps, keyOf(s.sale))
     s.provider.faults['before capture'] = silence
     await s.pay(other, 'b')
@@ -70,7 +70,7 @@ test('a worker that learns late that a capture failed leaves alone what is set a
   expect(rows).toEqual([{ state: 'authorized' }])
 })
 
-test('a payment that no message called due has no receipt of its own', async () => {
+test('a payment that no message called due gets no receipt of its own', async () => {
   const around = (sandbox: CardPayments): CardPayments => ({ ...sandbox, capture: decline })
   await using s = await openSales('harbour-prepay', around)
   const services = s.names.services('cut')
@@ -80,7 +80,7 @@ test('a payment that no message called due has no receipt of its own', async () 
   expect(await kindsTold(s)).toEqual(['booked'])
 })
 
-test('a fee that was not answered and is then declined is recorded, to be told as due', async () => {
+test('a fee whose charge is first not answered and then declined is recorded, so that its guest gets the message that it is due', async () => {
   const p = answering()
   await using s = await openSales('harbour-rental', p.around)
   const sale = await s.book(

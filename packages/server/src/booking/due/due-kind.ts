@@ -14,16 +14,16 @@ import type { Telling } from '../within-declines.ts'
 type DuePart = {
   readonly paymentId: string
   readonly amount: number
-  /** The stored card of the payment, which pays unless another one was given. */
+  /** The payment's stored card, which is charged unless the guest gives another one. */
   readonly card: string | null
-  /** The confirmation at the guest's bank, until an instant in ISO 8601. */
+  /** The confirmation at the guest's bank, with the end of their time there in ISO 8601. */
   readonly action?: { readonly reference: string; readonly url: string; readonly until: string }
 }
 
-/** The plan of a guest's attempt to pay what is due, stored so that it survives a crash. */
+/** The plan of a guest's attempt to pay what is due. It is stored, so that it survives a crash. */
 export type DuePlan = Telling & {
   readonly parts: readonly DuePart[]
-  /** The provider's token of another card; null for the cards that are kept. */
+  /** The provider's token of another card; null if the stored cards are charged. */
   readonly token: string | null
   readonly currency: string
   readonly returnUrl: string
@@ -31,17 +31,17 @@ export type DuePlan = Telling & {
   readonly customer: { readonly name: string; readonly email: string | null; readonly phone: string | null }
 }
 
-/** A part for which money is set aside. */
+/** A due part with the money that is set aside for it. */
 type SetAside = { readonly part: DuePart; readonly authorization: Authorization }
 
 /**
- * Pays the due payments of a sale: authorizes the money while the guest is present, makes it the payments'
- * unless they were paid or changed meanwhile, and captures it. It waits while the outcome of another charge
- * of the sale is unknown.
+ * Pays the due payments of a sale. Authorizes the money while the guest is present, books it on the payments
+ * unless they were paid or changed in the meantime, and captures it. Waits while the outcome of another
+ * charge of the sale is unknown.
  */
 export const dueKind = kindOf<DuePlan, readonly SetAside[], LockedSale>({
   forPerson: 'payment',
-  // The payments are authorized one after another: all of them, or none in the end.
+  // The payments are authorized one after another. In the end the money is kept for all of them or for none.
   ask: async (deps, attempt, how, references) => {
     const { plan } = attempt
     const aside: SetAside[] = []
@@ -84,14 +84,14 @@ export const dueKind = kindOf<DuePlan, readonly SetAside[], LockedSale>({
       try {
         await capturePayment(deps, { shopId, paymentId: part.paymentId })
       } catch (error) {
-        // The money is authorized for the sale already; the job of the payment captures it later.
+        // The money is already authorized for the sale. The payment's job captures it later.
         deps.log.warn({ err: error, payment: part.paymentId }, 'what is due could not be captured at once')
       }
     }
   },
 })
 
-/** The outcome of the authorization of one payment; undefined if it was never asked for, and is not now. */
+/** The outcome of one payment's authorization; undefined if the provider was never asked, and is not now. */
 const authorize = (
   { cardPayments }: Settling,
   { shopId, id, plan }: Attempt<DuePlan>,
@@ -102,7 +102,7 @@ const authorize = (
   const isOther = token !== null && kept === undefined
   const request: AuthorizeRequest = {
     key: `${id}:${paymentId}`,
-    // A card token can be used once; a second payment uses the card that the first one kept.
+    // A card token can be used only once, so a second payment uses the card that the first one stored.
     token: (token === null ? card : (kept ?? token)) ?? '',
     isKept: !isOther,
     amount,
@@ -112,7 +112,7 @@ const authorize = (
     customer: { ...customer, name: safeName(customer.name) },
     subject: { type: 'payment', shopId, id: paymentId },
   }
-  // A payment after the one that the guest has confirmed was agreed to with it.
+  // A guest who has confirmed one payment at their bank has agreed to the payments after it.
   const isAsked = action === undefined && (how === 'ask' || kept !== undefined)
   return isAsked ? cardPayments.authorize(request) : cardPayments.findAuthorization(request)
 }

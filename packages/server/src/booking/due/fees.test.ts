@@ -12,7 +12,7 @@ const dueOf = ({
   readonly payments: readonly { readonly state: string; readonly amount: number }[]
 }) => payments.filter(({ state }) => state === 'due').reduce((sum, { amount }) => sum + amount, 0)
 
-/** Two cuts that are paid at the shop, with a kept card that declines; nobody came to either. */
+/** Books two cuts that are paid at the shop, with a kept card that declines. Nobody comes to either. */
 const openMissed = async () => {
   const s = await openSales('harbour-rental')
   const appointments = s.times('ivo', 'cut', ['2026-11-24T10:00:00-05:00', '2026-11-24T12:00:00-05:00'])
@@ -36,7 +36,7 @@ const openMissed = async () => {
   return { ...s, sale, amount, pay, ended }
 }
 
-test('fees for two who did not come are paid together, with one card', async () => {
+test('fees for two guests who did not come are paid together, with one card', async () => {
   await using s = await openMissed()
   expect((await s.read(s.sale.id)).payments.filter(({ state }) => state === 'due')).toHaveLength(2)
   const { body } = await s.pay(card('4242424242424242'), 'a')
@@ -45,7 +45,7 @@ test('fees for two who did not come are paid together, with one card', async () 
   expect(await s.ended()).toEqual({ capture: s.amount })
 })
 
-test('a bank that wants each of them confirmed is asked one after the other, and then all is paid', async () => {
+test('a card whose bank wants each fee confirmed pays nothing until its guest has confirmed both', async () => {
   await using s = await openMissed()
   const number = card('4000002760003184')
   for (const _ of [1, 2]) {
@@ -53,14 +53,14 @@ test('a bank that wants each of them confirmed is asked one after the other, and
     expect(waiting.status).toBe(202)
     expect(await s.ended(), 'all or nothing').toEqual({})
     await decideAtBank(s, waiting.body, 'approve')
-    // A provider is asked once a second at most.
+    // The server asks the provider once a second at most.
     s.clock.advance({ seconds: 1 })
   }
   expect((await s.pay(number, 'a')).body).toMatchObject({ paymentOutstanding: false })
   expect(await s.ended()).toEqual({ capture: s.amount })
 })
 
-test('a bank that says no to the second has taken nothing of the first', async () => {
+test('a card whose bank refuses the second fee pays nothing of the first either', async () => {
   await using s = await openMissed()
   const number = card('4000002760003184')
   await decideAtBank(s, (await s.pay(number, 'a')).body, 'approve')
@@ -71,7 +71,7 @@ test('a bank that says no to the second has taken nothing of the first', async (
   expect(dueOf(await s.read(s.sale.id))).toBe(s.amount)
 })
 
-test('after a part was canceled what is left of it is due, and no other sum', async () => {
+test('after the cancel of a part only the rest of the due sum is due', async () => {
   await using s = await openSales('harbour-card')
   const appointments = s.times('ada', 'shave', ['2026-11-24T10:00:00-05:00', '2026-11-26T10:00:00-05:00'])
   const sale = await s.book(appointments, { paymentToken: card(declinesLater) })
@@ -87,7 +87,7 @@ test('after a part was canceled what is left of it is due, and no other sum', as
   expect(body).toMatchObject({ paymentOutstanding: false, payments: [{ state: 'captured', amount: left }] })
 })
 
-test('nothing is due of a sale that is canceled as a whole', async () => {
+test('a sale that is canceled as a whole leaves nothing due', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'shave', ['2026-11-24T10:00:00-05:00']), {
     paymentToken: card(declinesLater),
@@ -102,7 +102,7 @@ test('nothing is due of a sale that is canceled as a whole', async () => {
   })
 })
 
-test('cards are not tried out on what is due [security-C1]', async () => {
+test('a due sum cannot be used to try out many cards [security-C1]', async () => {
   await using s = await openMissed()
   const refusals = new Map<string, string>()
   for (let round = 0; round < 30; round += 1) {

@@ -8,7 +8,7 @@ import { readRows } from '../../../test/rows.ts'
 
 const other = { paymentToken: card('4242424242424242') }
 
-test('a payment of which the provider never tells is left to a person after a day, and nobody is forgotten meanwhile', async () => {
+test('a payment that the provider never answers is left to a person after a day, and its guest is not forgotten before that', async () => {
   await using s = await openDue()
   s.provider.faults['after authorize'] = silence
   await s.pay(other, 'a')

@@ -12,11 +12,11 @@ type Sales = Awaited<ReturnType<typeof openSales>>
 
 const cardsOf = ({ t }: Sales, amount: number) =>
   readRows(t.pool, 'select card_reference, card_brand, card_last4 from payment where amount = $1', amount)
-/** The card that the sale says is charged next, by its last digits. */
+/** The last digits of the card that is charged next, as the sale shows it. */
 const nextOf = async (s: Sales, saleId: string) =>
   (await s.read(saleId)).payments.filter(({ isChargedNext }) => isChargedNext).map(({ cardInfo }) => cardInfo)
 
-test('the kept card, charged last for the appointment, is the one that a tip is charged to', async () => {
+test('a tip is charged to the kept card if that was the last card charged for the appointment', async () => {
   await using s = await openLateFee()
   s.p.charge = () => 'ok'
   expect((await s.pay(2178)).status).toBe(200)
@@ -32,7 +32,7 @@ test('the kept card, charged last for the appointment, is the one that a tip is 
   expect(cards).toEqual([keptCard])
 })
 
-test('a declined card is given up only once another card has replaced it for all payments', async () => {
+test('a declined card is removed only once another card has replaced it for all payments', async () => {
   await using s = await openLateFee()
   const removed = async () =>
     (await readRows<{ reference: string }>(s.t.pool, 'select reference from payment_card')).map(
@@ -48,7 +48,7 @@ test('a declined card is given up only once another card has replaced it for all
   expect(await removed()).toEqual([keptCard])
 })
 
-/** Another customer of the brand. */
+/** Adds another customer of the brand. */
 const insertOther = async ({ t }: Sales, one: string): Promise<string> => {
   const { rows } = await t.pool.query<{ id: string }>(
     `insert into customer select (jsonb_populate_record(null::customer, to_jsonb(customer) ||
@@ -61,26 +61,29 @@ const insertOther = async ({ t }: Sales, one: string): Promise<string> => {
 
 test.each([
   ['another guest', '4242'],
-  ['whoever booked', '0341'],
-  ['whoever has claimed the booking since', '0341'],
-])('once %s has removed the card that paid last, %s is charged next', async (who, last4) => {
-  await using s = await openLateFee()
-  await s.t.pool.query(`update payment set card_last4 = '0341'`)
-  expect((await s.pay(2178)).status).toBe(200)
-  expect(await nextOf(s, s.sale.id)).toMatchObject([{ last4: '4242' }])
-  const { own } = await readRow<{ own: string }>(s.t.pool, 'select customer_id as own from sale_order')
-  const other = await insertOther(s, own)
-  if (who.includes('claimed'))
-    await s.t.pool.query(`update customer set claimed_by = $1 where id = $2`, [other, own])
-  await s.t.pool.query(
-    `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
+  ['the guest who booked', '0341'],
+  ['a customer who has claimed the booking since', '0341'],
+])(
+  'once %s has removed the card that paid last, the card ending in %s is charged next',
+  async (who, last4) => {
+    await using s = await openLateFee()
+    await s.t.pool.query(`update payment set card_last4 = '0341'`)
+    expect((await s.pay(2178)).status).toBe(200)
+    expect(await nextOf(s, s.sale.id)).toMatchObject([{ last4: '4242' }])
+    const { own } = await readRow<{ own: string }>(s.t.pool, 'select customer_id as own from sale_order')
+    const other = await insertOther(s, own)
+    if (who.includes('claimed'))
+      await s.t.pool.query(`update customer set claimed_by = $1 where id = $2`, [other, own])
+    await s.t.pool.query(
+      `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at, removed_at)
      values ($1, $2, 'visa', '4242', false, now(), now())`,
-    [who === 'whoever booked' ? own : other, otherCard],
-  )
-  expect(await nextOf(s, s.sale.id)).toMatchObject([{ last4 }])
-})
+      [who === 'the guest who booked' ? own : other, otherCard],
+    )
+    expect(await nextOf(s, s.sale.id)).toMatchObject([{ last4 }])
+  },
+)
 
-test('keeping a fee of what was paid makes no card the last that paid', async () => {
+test('a fee that is kept from money already paid does not make its card the one that paid last', async () => {
   await using s = await openLateFee(['10:00', '15:00', '16:00'])
   await s.t.pool.query(
     `insert into payment_card (customer_id, reference, brand, last4, is_default, created_at)
@@ -102,7 +105,7 @@ test.each([
   ['now', false],
   ['by the version before', true],
 ])(
-  'a tip planned %s bears the card that it was charged to, also where what is due is paid before it is known',
+  'a tip planned %s is recorded with the card that it was charged to, even if a due sum is paid before its answer comes',
   async (_, isOld) => {
     const p = answering()
     await using s = await openSales('harbour-card', p.around)

@@ -20,7 +20,7 @@ test('the kept card pays a due payment at once', async () => {
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('another card pays and replaces the one that was declined, which the provider has to forget', async () => {
+test('another card pays and replaces the declined one, which the provider has to delete', async () => {
   await using s = await openDue('4000000000000341')
   expect((await s.pay({}, 'a')).refusal).toMatchObject({ status: 402, code: 'card_declined' })
   const { body } = await s.pay({ paymentToken: other }, 'b')
@@ -34,7 +34,7 @@ test('another card pays and replaces the one that was declined, which the provid
 })
 
 test.each(twoRefusedCards)(
-  'another card, %s, is refused with %s, and all stays as it was',
+  'another card, %s, is refused with %s, and everything stays as it was',
   async (number, code) => {
     await using s = await openDue()
     const row = () => readRows(s.t.pool, 'select * from payment')
@@ -61,7 +61,7 @@ test('a guest who confirms the card at their bank comes back and pays once', asy
   expect((await s.taken())?.taken).toBe(s.due)
 })
 
-test('the kept card that its bank wants confirmed pays too, which no automatic try could', async () => {
+test('a kept card pays once its guest confirms it at the bank, although no automatic try could charge it', async () => {
   await using s = await openDue('4242424242424242')
   await s.t.pool.query(`update payment set card_reference = $1`, [card('4000002760003184')])
   const waiting = await s.pay({}, 'a')
@@ -80,14 +80,14 @@ test('a guest who does not confirm at the bank has paid nothing, and can try aga
   expect((await s.pay({}, 'b')).status).toBe(200)
 })
 
-test('a payment of another sum than is due is refused', async () => {
+test('a payment of another sum than the due one is refused', async () => {
   await using s = await openDue()
   for (const amount of [s.due - 1, s.due + 1])
     expect((await s.pay({ amount })).refusal).toMatchObject({ status: 409, code: 'amount_changed' })
   expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
 })
 
-test('the same key and body give the same answer; with another body it is refused', async () => {
+test('the same key and body give the same answer, and another body under the key is refused', async () => {
   await using s = await openDue()
   const { body } = await s.pay({ paymentToken: other }, 'a')
   expect((await s.pay({ paymentToken: other }, 'a')).body).toEqual(body)
@@ -96,7 +96,7 @@ test('the same key and body give the same answer; with another body it is refuse
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('a payment of a sale of which nothing is due charges nothing and answers the sale', async () => {
+test('a payment on a sale with nothing due charges nothing and answers with the sale', async () => {
   await using s = await openDue()
   await s.pay()
   const { status, body } = await s.pay({ paymentToken: other })
@@ -111,7 +111,7 @@ test('a payment that is not due yet is not paid', async () => {
   expect(await s.payments()).toMatchObject([{ state: 'scheduled' }])
 })
 
-test.each(['x', crypto.randomUUID()])('an id of no sale, %s, is refused', async (id) => {
+test.each(['x', crypto.randomUUID()])('%s, which is the id of no sale, is refused', async (id) => {
   await using s = await openDue()
   expect((await s.pay({ id })).refusal).toMatchObject({ status: 404, code: 'sale_order_not_found' })
 })
@@ -121,7 +121,7 @@ test('a token that the provider does not know is refused', async () => {
   expect((await s.pay({ paymentToken: 'tok_x' })).refusal.code).toBe('invalid_payment_token')
 })
 
-test('no automatic try follows what the guest has paid', async () => {
+test('a sum that the guest has paid is not charged automatically as well', async () => {
   await using s = await openDue()
   await s.pay({ paymentToken: other })
   s.clock.advance({ hours: 30 })

@@ -25,10 +25,10 @@ import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
  * Pays the due payments of a sale at once, with the kept card or another one, which then replaces it
- * (payments/paying-what-is-due). If nothing is due, or not any more, it charges nothing and answers the sale.
- * The same key and body give the same answer. Refuses with `sale_order_not_found`, with `amount_changed`
- * another sum than is due, with `idempotency_key_reused`, with `in_progress` and the seconds after which to
- * ask again, with the refusal of the card, and with `too_many_requests`.
+ * (payments/paying-what-is-due). If nothing is due, or not any more, it charges nothing and answers with the
+ * sale. The same key and body give the same answer. Refuses with `sale_order_not_found`, with
+ * `amount_changed` another sum than the due one, with `idempotency_key_reused`, with `in_progress` and the
+ * seconds after which to ask again, with the refusal of the card, and with `too_many_requests`.
  */
 export const payDue = async (
   deps: Deps,
@@ -38,7 +38,7 @@ export const payDue = async (
   const found = await findSale(deps.pool, id)
   if (found === undefined) throw new Refusal('sale_order_not_found')
   const token = paymentToken ?? null
-  // Read before the transaction: waiting for a second connection while holding one can block for ever.
+  // Read before the transaction: a task that holds a connection and waits for another can block forever.
   const { shop } = await deps.catalogues.ofShopOnceOpen(found.shopId)
   const request: Omit<DueRequest, 'telling'> = {
     key: keyWithin('due', idempotencyKey === undefined ? `own:${randomUUID()}` : `guest:${idempotencyKey}`),
@@ -78,7 +78,7 @@ const payOnce = async (deps: Deps, key: SaleKey, request: DueRequest): Promise<A
   return answered(deps, { shopId: key.shopId, id: begun.id }, settled)
 }
 
-/** The attempt that is begun, or the earlier one that has its key; undefined if nothing is to be paid. */
+/** The attempt that is begun, or the earlier one with its key; undefined if nothing is to be paid. */
 const begin = async (
   { clock, cardPayments }: Pick<Deps, 'clock' | 'cardPayments'>,
   client: Client,

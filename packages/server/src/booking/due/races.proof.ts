@@ -10,14 +10,14 @@ import { reconcileAttempts } from '../attempt/reconcile.ts'
 const other = card('4242424242424242')
 const challenged = { paymentToken: card('4000002760003184') }
 
-/** Its automatic try is due now. */
+/** Opens a sale whose next automatic try to charge is about to run. */
 const openAtTry = async () => {
   const s = await openDue()
   s.clock.advance({ hours: 1 })
   return s
 }
 
-test('two windows with two cards charge one of them, and no authorization stays [asvs-2.3.4]', async () => {
+test('two windows that pay with two cards charge one of them, and no authorization stays [asvs-2.3.4]', async () => {
   await using s = await openDue()
   const both = await Promise.all([s.pay({}, 'a'), s.pay({ paymentToken: other }, 'b')])
   for (const { status } of both) expect([200, 409]).toContain(status)
@@ -29,7 +29,7 @@ test('two windows with two cards charge one of them, and no authorization stays 
   expect(await s.taken()).toEqual({ taken: s.due, aside: 0 })
 })
 
-test('one request sent several times at once charges once', async () => {
+test('a request that is sent several times at once charges once', async () => {
   await using s = await openDue()
   const all = await Promise.all([1, 2, 3].map(() => s.pay({ paymentToken: other }, 'a')))
   expect(all.map(({ status }) => status)).toContain(200)
@@ -37,7 +37,7 @@ test('one request sent several times at once charges once', async () => {
   expect(s.provider.asked.filter((each) => each.startsWith('authorize'))).toHaveLength(1)
 })
 
-test('an automatic try at the same moment makes one charge in all', async () => {
+test('a guest and an automatic try that charge at the same moment make one charge in all', async () => {
   await using s = await openAtTry()
   const [{ status }] = await Promise.all([
     s.pay({ paymentToken: other }, 'a'),
@@ -78,12 +78,12 @@ test('an automatic try without an answer keeps the guest from paying until its o
 })
 
 test.each(['before authorize', 'after authorize', 'before capture', 'after capture'] as const)(
-  'the provider silent %s: asked again with the same key it is paid once',
+  'a payment whose provider is silent %s is made once when the guest repeats the request with the same key',
   async (point) => {
     await using s = await openDue()
     s.provider.faults[point] = silence
     const lost = await s.pay({ paymentToken: other }, 'a')
-    // The authorized money pays the sale, and a job captures it.
+    // The authorized money counts as paid, and a job captures it.
     expect(lost.status).toBe(point.endsWith('authorize') ? 202 : 200)
     if (lost.status === 202) expect(lost.body).toEqual({ status: 'processing', nextAction: null })
     s.provider.faults[point] = undefined
@@ -93,7 +93,7 @@ test.each(['before authorize', 'after authorize', 'before capture', 'after captu
   },
 )
 
-test('a job finishes a payment whose answer was lost and that nobody asks for again', async () => {
+test('a job finishes a payment whose answer was lost and whose guest never asks again', async () => {
   await using s = await openDue()
   s.provider.faults['after authorize'] = silence
   await s.pay({ paymentToken: other }, 'a')
@@ -104,7 +104,7 @@ test('a job finishes a payment whose answer was lost and that nobody asks for ag
   expect((await s.pay({ paymentToken: other }, 'a')).status).toBe(200)
 })
 
-test('a payment that never reached the provider is not charged once nobody asks for it', async () => {
+test('a payment that never reached the provider is not charged if its guest never asks again', async () => {
   await using s = await openDue()
   s.provider.faults['before authorize'] = silence
   await s.pay({ paymentToken: other }, 'a')
@@ -115,7 +115,7 @@ test('a payment that never reached the provider is not charged once nobody asks 
   expect((await s.pay({ paymentToken: other }, 'b')).status).toBe(200)
 })
 
-test('a guest who confirms at the bank and never comes back has paid; one who does neither has not', async () => {
+test('a guest who confirms at the bank and never comes back has paid, and one who does not confirm has not', async () => {
   await using s = await openDue()
   const first = await s.pay(challenged, 'a')
   s.clock.advance({ minutes: 10 })
@@ -143,7 +143,7 @@ test('a card that is confirmed at the bank after another card paid is not charge
   expect((await s.taken())?.taken).toBe(s.due)
 })
 
-test('money that is authorized and cannot be captured is charged to the new card', async () => {
+test('a sum whose authorized money cannot be captured is charged to the new card', async () => {
   await using s = await openDue('4000000000000341')
   s.provider.faults['before capture'] = decline
   expect((await s.pay({ paymentToken: other })).body).toMatchObject({
@@ -153,7 +153,7 @@ test('money that is authorized and cannot be captured is charged to the new card
   expect((await s.taken())?.taken).toBe(s.due)
 })
 
-test('a sale that is canceled while the guest is asked is not paid', async () => {
+test('a sale that is canceled while the guest’s card is authorized is not charged', async () => {
   await using s = await openDue()
   await s.t.pool.query(
     `update sale_order set record = jsonb_set(record, '{canCancelBefore}', '"2026-11-24T10:00:00-05:00"')`,
@@ -166,7 +166,7 @@ test('a sale that is canceled while the guest is asked is not paid', async () =>
   expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
 })
 
-test('a sum that changes while the guest is asked is refused, and nothing is taken', async () => {
+test('a sum that changes while the guest’s card is authorized is refused, and nothing is taken', async () => {
   await using s = await openDue()
   s.provider.faults['after authorize'] = async () => {
     await s.t.pool.query(`update payment set amount = amount + 100`)
@@ -177,7 +177,7 @@ test('a sum that changes while the guest is asked is refused, and nothing is tak
   expect((await s.pay({ paymentToken: other, amount: s.due + 100 }, 'b')).status).toBe(200)
 })
 
-/** The worker of a try is slower than its lease, and the try is given up before its card is asked. */
+/** Opens a due sale whose attempts are given up before their slow workers authorize the card. */
 const openGivenUp = async () => {
   const s = await openDue()
   s.provider.faults['before authorize'] = async () => {
@@ -199,7 +199,7 @@ test.each([
   expect(await s.taken()).toEqual({ taken: 0, aside: 0 })
 })
 
-test('money that is authorized after its attempt was given up is released also while another charge of the sale is unknown', async () => {
+test('money that is authorized after its attempt was given up is released even while another charge of the sale has no answer', async () => {
   await using s = await openGivenUp()
   s.provider.faults['before charge'] = silence
   s.provider.faults['after authorize'] = async () => {

@@ -10,15 +10,15 @@ import type { BookingPlan, PlannedGiftCard } from '../plan.ts'
 import { at } from '../quote/at.ts'
 import { noAppointment, recordShop, summaryOf } from '../quote/record.ts'
 
-/** A gift card that is to be sold, its buyer, and their card. */
+/** A gift card to be sold, its buyer, and the buyer's card. */
 type GiftCardPlanRequest = Pick<
   PlanRequest,
   'ownerId' | 'key' | 'bodyHash' | 'buyer' | 'userId' | 'language' | 'returnUrl' | 'now'
 > & {
   readonly catalogue: ShopCatalogue
-  /** The only professional whom the card can pay; undefined for the whole shop. */
+  /** The only professional whom the gift card can pay; undefined if it can pay the whole shop. */
   readonly barber: CatalogueBarber | undefined
-  /** Minor units. */
+  /** The amount, in minor units. */
   readonly amount: number
   readonly cover: PlannedGiftCard['cover']
   readonly recipient: PlannedGiftCard['recipient']
@@ -27,8 +27,8 @@ type GiftCardPlanRequest = Pick<
 }
 
 /**
- * Decides every row of the sale of a gift card: it holds nothing, and is charged at once (gift-cards/paid).
- * It bears neither taxes nor fees; the bookings that it pays for do.
+ * Decides every row of the sale of a gift card, which holds nothing and is charged at once (gift-cards/paid).
+ * The sale has neither taxes nor fees, because the bookings that the gift card pays for have them.
  */
 export const planGiftCard = (request: GiftCardPlanRequest): BookingPlan => {
   const { catalogue, barber, amount, customer, buyer, now } = request
@@ -71,7 +71,7 @@ export const planGiftCard = (request: GiftCardPlanRequest): BookingPlan => {
 
 const names = { en: 'Gift card', fr: 'Carte-cadeau', 'es-419': 'Tarjeta de regalo' }
 
-/** The sums of a sale of something that costs so much, without taxes and fees. */
+/** The sums of a sale of one thing at this price, without taxes and fees. */
 const sumsOf = (amount: number): CartSums =>
   sumCart({
     appointments: [],

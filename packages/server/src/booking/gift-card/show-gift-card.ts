@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 import { findSoldGiftCard } from './store.ts'
 
-/** The shops that accept a gift card; one for a single professional only where they work. */
+/** The shops that accept a gift card. One for a single professional is accepted only where they work. */
 export const shopsThatTake = async (
   catalogues: Pick<Deps['catalogues'], 'ofBrand'>,
   card: NonNullable<Awaited<ReturnType<typeof findSoldGiftCard>>>,
@@ -17,7 +17,7 @@ export const shopsThatTake = async (
     )
     .map(({ shop }) => shop)
 
-/** The gift card of a sale, without the recipient's e-mail; null if it sold none (gift-cards/page). */
+/** The gift card of a sale, without the recipient's e-mail; null if the sale has none (gift-cards/page). */
 export const showGiftCard = async (
   { pool, clock, catalogues }: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
   { id, shopId, record, payments }: Pick<SaleOrderRow, 'id' | 'shopId' | 'record' | 'payments'>,

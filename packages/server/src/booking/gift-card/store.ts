@@ -51,8 +51,8 @@ const sentStatement = statement(
 )
 
 /**
- * Records that a recipient gets their gift card now, once, however often it is tried; not if the card was given back
- * meanwhile. Belongs in a transaction.
+ * Records the event by which a recipient gets their gift card. Records it once, however often it is tried,
+ * and not if the card was refunded in the meantime. Belongs in a transaction.
  */
 const recordSent = async (
   client: Queryable,
@@ -64,9 +64,9 @@ const recordSent = async (
 }
 
 /**
- * Makes the gift card that a sale sold, with its whole amount on it: it can be used once this commits. Its code is made here, so that
- * none exists before it is paid for. Belongs in the transaction that writes the sale. The recipient hears of it, if they get it at
- * once (gift-cards/code).
+ * Makes the gift card of a sale with its whole amount. It can be used once the transaction commits. The code
+ * is made here, so that none exists before it is paid for (gift-cards/code). Belongs in the transaction that
+ * writes the sale. Records the event for the recipient if they get the card at once.
  */
 export const makeGiftCard = async (
   client: Queryable,
@@ -106,13 +106,13 @@ const dueStatement = statement(
   saleKey,
 )
 
-/** Sends the gift cards whose day has come, each in a transaction of its own; at most a hundred, the oldest first. */
+/** Sends the gift cards whose day has come, each in its own transaction; at most a hundred, oldest first. */
 export const sendDueGiftCards = async (pool: Pool, now: Temporal.Instant): Promise<void> => {
   for (const sale of await dueStatement.rows(pool, { now }))
     await inTransaction(pool, (client) => recordSent(client, sale, now))
 }
 
-/** The gift card of a sale, with its balance that nobody holds; undefined if it sold none. */
+/** The gift card of a sale, with the balance that no cart holds; undefined if the sale has none. */
 export const { first: findSoldGiftCard } = statement(
   'find-sold-gift-card',
   { ...saleKey, now: instant },
@@ -150,8 +150,8 @@ const givenStatement = statement(
 )
 
 /**
- * The sale whose gift card an id shows to its recipient; undefined if there is none. Links that were sent before there was such an id
- * bear the sale's.
+ * The sale whose gift card this id shows to its recipient; undefined if there is none. Older links have the
+ * id of the sale itself.
  */
 export const findSaleOfGiven = async (on: Queryable, id: string): Promise<SaleKey | undefined> =>
   isUuid(id) ? givenStatement.first(on, { id }) : undefined
@@ -164,6 +164,6 @@ const byCodeStatement = statement(
   { saleOrderId: uuid },
 )
 
-/** The id of the sale that sold the gift card of a code, in any spelling; undefined if none was sold with it. */
+/** The id of the sale that sold the gift card with this code, in any spelling; undefined if there is none. */
 export const findSaleOfGiftCard = async (pool: Pool, code: string): Promise<string | undefined> =>
   (await byCodeStatement.first(pool, { codeKey: giftCardKey(code) }))?.saleOrderId

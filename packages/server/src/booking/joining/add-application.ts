@@ -7,13 +7,13 @@ import type { Wish } from '../applications/store.ts'
 import { queueIdOf } from './queue.ts'
 import { writeApplication } from './write-application.ts'
 
-/** Puts somebody on a waiting list as if they had joined with a kept card, for the demo's data. */
+/** Adds somebody to a waiting list as if they had joined with a kept card, for the demo's data. */
 export const addApplication = async (
   deps: Deps,
   asked: {
     readonly shop: { readonly id: string; readonly brandId: string }
     readonly wish: Wish
-    /** Minutes. */
+    /** The length, in minutes. */
     readonly duration: number
     readonly customer: Customer
     readonly card: KeptCard

@@ -10,7 +10,7 @@ import { endAllLeases } from '../attempt/store.ts'
 
 const shop = 'harbour-card'
 
-/** A process that joins the waiting list with a card, killed before or after the provider is asked to keep that. */
+/** A process that joins with a card, and is killed before or after it asks the provider to keep the card. */
 const openKilled = async (standStill: 'before authorize' | 'after authorize') => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -34,7 +34,7 @@ const openKilled = async (standStill: 'before authorize' | 'after authorize') =>
 }
 
 test.each(['before authorize', 'after authorize'] as const)(
-  'a join whose process is killed %s stands in line once for a guest who asks right after the restart',
+  'a join whose process is killed %s is in line once for a guest who asks right after the restart',
   async (point) => {
     await using s = await openKilled(point)
     expect((await s.again()).refusal.code).toBe('in_progress')
@@ -50,7 +50,7 @@ test.each([
   ['before authorize', 0, 402],
   ['after authorize', 1, 200],
 ] as const)(
-  'a join whose process is killed %s is ended by the reconciler, in line only where the card was kept',
+  'a join whose process is killed %s is ended by the reconciler, and is in line only if the provider kept the card',
   async (point, inLine, status) => {
     await using s = await openKilled(point)
     s.clock.advance({ minutes: 2 })

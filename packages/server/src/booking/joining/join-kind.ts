@@ -6,7 +6,7 @@ import { actionUntil } from '../attempt/timing.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { resultOf, writeApplication } from './write-application.ts'
 
-/** Has the provider keep a guest's card, and writes their application. Nothing is charged. */
+/** Makes the provider keep a guest's card, and writes their application. Charges nothing. */
 export const joinKind = kindOf<JoinPlan, KeptCard, undefined>({
   forPerson: 'card',
   ask: async (deps, { plan }, how, references) => {

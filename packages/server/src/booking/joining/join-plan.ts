@@ -5,8 +5,8 @@ import type { Wish } from '../applications/store.ts'
 import type { Telling } from '../within-declines.ts'
 
 /**
- * All that joining the list writes, decided before the provider is asked to keep a card. Plain JSON, because
- * it is stored, so that any process can go on.
+ * All rows that joining the list writes, decided before the provider is asked to keep a card. It is plain
+ * JSON, because it is stored, so that any process can go on.
  */
 export type JoinPlan = Telling & {
   readonly shopId: string
@@ -17,15 +17,15 @@ export type JoinPlan = Telling & {
   readonly bodyHash: string
   readonly queueId: string
   readonly wish: Wish
-  /** Minutes. */
+  /** The length, in minutes. */
   readonly duration: number
   readonly customer: Customer & Buyer
-  /** The language of messages to its guest; missing in plans of earlier versions. */
+  /** The language of messages to the guest; missing in plans of earlier versions. */
   readonly language?: WireLanguage
   readonly userId: string | null
   readonly card:
     | (GivenCard & { readonly returnUrl: string; readonly description: string; readonly currency: string })
     | null
-  /** The end of the guest's time at their bank, ISO 8601. */
+  /** The end of the guest's time at their bank, in ISO 8601. */
   readonly actionUntil?: string
 }

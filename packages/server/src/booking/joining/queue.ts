@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The id of a queue: the same for all who wait for the same day, professional (or any) and length. */
+/** The id of a queue, the same for all who wait for the same day, professional (or any) and length. */
 export const queueIdOf = (queue: {
   readonly shopId: string
   readonly day: string
@@ -11,7 +11,7 @@ export const queueIdOf = (queue: {
   const hex = createHash('sha256')
     .update([shopId, day, barberId ?? 'any', duration].join(' '))
     .digest('hex')
-  // A UUID made of a hash: version 8 of RFC 9562.
+  // A UUID made from a hash is version 8 of RFC 9562.
   return [
     hex.slice(0, 8),
     hex.slice(8, 12),

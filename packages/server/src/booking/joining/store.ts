@@ -17,12 +17,12 @@ import {
 import { statement } from '../../store/statement/statement.ts'
 import type { JoinPlan } from './join-plan.ts'
 
-/** Lets one person at a time join the list of a shop's day, until the end of the transaction. */
-export const { run: lockDay } = statement(
+/** Makes others wait who join the list of the same shop and day, until the transaction ends. */
+export const lockDay = statement(
   'lock-day',
   { shopId: text, day: text },
   `select pg_advisory_xact_lock(hashtextextended('waiting-list:' || $shopId || ':' || $day, 0))`,
-)
+).run
 
 const findStatement = statement(
   'find-application-of-person',
@@ -32,7 +32,7 @@ const findStatement = statement(
      and (${mailboxSql('customer.email')} = $mailbox or customer.phone = $phone) limit 1`,
 )
 
-/** Tells if a person with this e-mail or phone stands in line for a shop's day, or left (waiting-list/once-a-day). */
+/** Tells if this e-mail or phone is or was in line for a shop's day (waiting-list/once-a-day). */
 export const hasApplication = async (
   on: Queryable,
   { shopId, wish, customer: { email, phone } }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
@@ -66,8 +66,8 @@ const insertStatement = statement(
 )
 
 /**
- * Writes an application as its plan says, last in line; `free` are the starts that its guest could book instead, ISO 8601. Belongs
- * in a transaction that has locked its day.
+ * Writes an application last in line. `free` are the starts that its guest could book instead, in ISO 8601.
+ * Belongs in a transaction that has locked its day.
  */
 export const insertApplication = async (
   client: Queryable,

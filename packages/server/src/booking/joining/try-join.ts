@@ -25,7 +25,7 @@ const attemptOf = (plan: JoinPlan): Attempt<JoinPlan> => ({
   plan,
 })
 
-/** Joins with a card that the provider keeps first. Refuses with `in_progress` a key that another request has just used. */
+/** Joins with a card that the provider keeps first. Refuses with `in_progress` a key that is in use. */
 export const joinWithCard = async (deps: Deps, plan: JoinPlan): Promise<Joining> => {
   const { key, bodyHash } = plan
   const attempt = attemptOf(plan)
@@ -34,7 +34,7 @@ export const joinWithCard = async (deps: Deps, plan: JoinPlan): Promise<Joining>
   return joining(deps, attempt, await settle(deps, joinKind, attempt, 'ask'))
 }
 
-/** Joins without a card: in one transaction, with the answer to the guest's key. */
+/** Joins without a card. One transaction writes the application and the answer to the guest's key. */
 export const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> => {
   const now = deps.clock.now()
   const { key, bodyHash } = plan
@@ -48,7 +48,7 @@ export const joinAtOnce = async (deps: Deps, plan: JoinPlan): Promise<Joining> =
   return { kind: 'booked', result }
 }
 
-/** The answer to a key that was used before. */
+/** The answer to a request whose key was used before. */
 export const joinAgain = async (deps: Deps, shopId: string, found: FoundAttempt): Promise<Joining> =>
   joining(deps, { shopId, id: found.id }, await replay(deps, joinKind, shopId, found))
 

@@ -8,9 +8,9 @@ type Joiner = { readonly address: string; readonly customer: Pick<Customer, 'ema
 const isJoined = ({ kind }: Joining): boolean => kind === 'booked'
 
 /**
- * Lets a guest join a list within the limits of their phone, their e-mail and an address: each place in line
- * writes messages to the owner of phone and e-mail (limits/joining). A try that puts nobody on a list counts
- * for nothing.
+ * Lets a guest join a list within the limits of their phone, their e-mail and an address (limits/joining).
+ * There are limits, because each application writes messages to the owner of phone and e-mail. A try that
+ * does not join counts for nothing.
  */
 export const withinJoins = (
   { attempt }: Pick<Limits, 'attempt'>,

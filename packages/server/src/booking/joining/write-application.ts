@@ -13,17 +13,17 @@ import { fittingTimes } from '../offers/fitting-times.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { hasApplication, insertApplication, lockDay } from './store.ts'
 
-/** The answer to a guest who joined (waiting-list/joining). */
+/** The answer for a guest who joined (waiting-list/joining). */
 export const resultOf = ({ id, customer, userId }: JoinPlan): WaitingListResult => ({
   id,
   customer: { id: customer.id, userId },
 })
 
 /**
- * Puts a guest on the list: application, customer and saved card at once. Belongs in a transaction. Refuses
- * with `Conflict` a guest who stands in line for that day already. A guest who left the line before is not
- * written to again, because anybody who typed a stranger's phone could join and leave without end: the link
- * that they have leads to the new place in line.
+ * Puts a guest on the list: writes application, customer and saved card at once. Belongs in a transaction.
+ * Refuses with `Conflict` a guest who is already in line for that day. A guest who left the line before gets
+ * no second message, because anybody could join and leave many times with a stranger's phone. The link that
+ * they have opens the new application.
  */
 export const writeApplication = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues'>,
@@ -42,13 +42,13 @@ export const writeApplication = async (
   if (card !== null && plan.card?.savedFor !== undefined)
     await saveCard(client, plan.card.savedFor, card, now)
   if (!isTold) await recordEvent(client, { shopId, kind: 'waitingListJoined', subjectId: id }, now)
-  // Announced because times that freed while they joined were announced before they stood in line.
+  // The announcements of times that freed while the guest joined came before they were in line.
   await announceFreedTime(client, { shopId })
 }
 
 /**
- * The starts of the day that fit and are free: the guest sees them and can book them instead. A time that
- * somebody holds while they type counts as free, since its end is not a time that frees
+ * The starts of the day that fit and are free, which the guest sees and can book instead. A time that a guest
+ * holds while they type counts as free, because the end of that hold frees no time
  * (holds/typing-frees-nothing).
  */
 const freeStarts = async (

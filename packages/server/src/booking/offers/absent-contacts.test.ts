@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cancel, joinAs, makeOffers, offered, openFullDay } from '../../../test/waiting-list.ts'
 import { card } from '../../../test/booking.ts'
 
-test('guests in line who lack both contacts are each offered a time, as different persons [operator-C1]', async () => {
+test('guests in line who have neither e-mail nor phone are each offered a time, as different people [operator-C1]', async () => {
   const { t, shop, taken } = await openFullDay()
   await using _ = t
   const ids: string[] = []

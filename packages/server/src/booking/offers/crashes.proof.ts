@@ -7,7 +7,7 @@ import { cancel, joinAs, makeOffers, offered, openFullDay, readAs } from '../../
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
-/** A process is killed at one point of accepting an offer; then the jobs run as they do a minute later. */
+/** Kills a process at one point of accepting an offer, and then runs the jobs of a minute later. */
 const killAt = async (standStill: StandStill) => {
   const { t, clock, taken, shop, hana: barberId } = await openFullDay()
   const first = await joinAs(t, shop, 1, { barberId, paymentToken: card() })
@@ -43,7 +43,7 @@ const killAt = async (standStill: StandStill) => {
   }
 }
 
-test('an offer whose acceptance is killed before the provider is asked stands until its end, and then goes to the next', async () => {
+test('an offer whose acceptance is killed before the provider is asked stands until its end, and then goes to the next guest', async () => {
   const { t, clock, shop, first, second, slot, charged, sales } = await killAt('before authorize')
   await using _ = t
   expect((await readAs(t, first)).timeSlots).toEqual([slot])
@@ -54,7 +54,7 @@ test('an offer whose acceptance is killed before the provider is asked stands un
 })
 
 test.each(['after authorize', 'before capture', 'after capture'] as const)(
-  'an offer whose acceptance is killed %s is booked and charged once, and the same request again says so',
+  'an offer whose acceptance is killed %s is booked and charged once, and a repeated request gets the booking',
   async (point) => {
     const { t, shop, first, second, slot, accept, charged, sales } = await killAt(point)
     await using _ = t

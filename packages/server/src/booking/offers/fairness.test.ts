@@ -25,7 +25,7 @@ const free = async (...times: readonly string[]) => {
   for (const time of times) await cancel(t, dora.get(time))
 }
 
-test('a time that is free when somebody joins is held for nobody; one that frees later is, even if it is the same time', async () => {
+test('a time that is already free when a guest joins is not held for them, but is once it is taken and freed', async () => {
   await free('11:00')
   const id = await joinAs(t, shop, 1, withDora)
   await makeOffers(t, shop)
@@ -41,7 +41,7 @@ test('a time that is free when somebody joins is held for nobody; one that frees
   expect(await all(id)).toEqual([['11:00']])
 })
 
-test('a guest who stood in line before a time freed is offered it, whoever joins afterwards', async () => {
+test('a guest who was in line when a time freed is offered it, whoever joins afterwards', async () => {
   const first = await joinAs(t, shop, 1, { ...withDora, services: ['barba'] })
   await free('11:00')
   const second = await joinAs(t, shop, 2, withDora)
@@ -66,7 +66,7 @@ test('a guest who leaves and joins again is not offered the same times again', a
   expect(await all(second, again)).toEqual([['12:00'], []])
 })
 
-/** Frees three quarters of an hour from 11:00: two times of half an hour, not both. */
+/** Frees three quarters of an hour from 11:00, which fit either of two half hours, but not both. */
 const freeWide = async () => {
   await free('11:00', '11:30')
   await takeTime(t, [shop, 'dora'], [`${day}T16:45:00Z`, `${day}T17:00:00Z`])
@@ -88,7 +88,7 @@ test('a guest who lets a time lapse is offered the rest of the same gap only aft
   }
 })
 
-test('a time that a guest let lapse is offered to them again, in line order, once it was booked and has freed', async () => {
+test('a time that a guest let lapse is offered to them again, in line order, once it was booked and freed', async () => {
   const [first, second] = [await joinAs(t, shop, 1, withDora), await joinAs(t, shop, 2, withDora)]
   await free('11:00')
   for (const _ of [first, second]) {
@@ -104,7 +104,7 @@ test('a time that a guest let lapse is offered to them again, in line order, onc
   expect(await all(first, second)).toEqual([['11:00'], []])
 })
 
-test('an offer names up to six times where nobody else waits for them', async () => {
+test('an offer has up to six times if nobody else waits for them', async () => {
   const first = await joinAs(t, shop, 1, withDora)
   await free('10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00')
   await makeOffers(t, shop)
@@ -115,7 +115,7 @@ test('an offer names up to six times where nobody else waits for them', async ()
   expect(await all(second)).toEqual([['10:00', '11:00', '12:00', '13:00', '14:00', '15:00']])
 })
 
-test('two offers stand at most for one person, known by e-mail or by phone; their next waits until one has ended', async () => {
+test('a person, known by e-mail or phone, has two offers at most, and the next one waits until one of them has ended', async () => {
   const [wednesday, friday] = ['2026-11-25', '2026-11-27']
   const days = new Map([[day, dora]])
   for (const on of [wednesday, friday]) days.set(on, await fillDay(t, shop, 'dora', on))

@@ -7,14 +7,14 @@ import { timetableOf } from '../../timetable/read-timetable.ts'
 import { choiceOf } from '../applications/choice-of.ts'
 import type { NewSlot, Waiting } from './store.ts'
 
-/** Taken times by professional in epoch minutes; grows with what is offered. */
+/** Taken times by professional in epoch minutes. Offered times are added to it. */
 export type Taken = Map<string, readonly Interval[]>
 
 export type Fitting = Omit<NewSlot, 'id'>
 
 /**
- * The free times of the day that somebody waits for, the earliest first, with their professional. Empty if
- * their services are not sold any more. `now` is an epoch minute.
+ * The free times of the day that somebody waits for, with their professional, the earliest first. Empty if
+ * the shop no longer sells their services. `now` is an epoch minute.
  */
 export const fittingTimes = (
   catalogue: ShopCatalogue,

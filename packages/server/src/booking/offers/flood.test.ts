@@ -6,7 +6,7 @@ import { tellEvents } from '../tell/tell-events.ts'
 import { offersADay } from '../../messages/turns.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 
-test('a stranger’s number of messages is bounded when somebody puts them on a list, frees times, and takes them off it', async () => {
+test('a stranger whom somebody puts on a list and takes off it again gets a limited number of messages', async () => {
   await using s = await openSales('harbour-free')
   for (let round = 0; round < 2 * offersADay; round += 1) {
     const day = `2026-11-${24 + (round % 3)}`

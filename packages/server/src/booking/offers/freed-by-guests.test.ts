@@ -18,7 +18,7 @@ onFullDays((full) => {
 const join = (number: number) =>
   joinAs(t, opened.shop, number, { barberId: opened.hana, paymentToken: card() })
 
-/** Somebody has booked 11:15, and the next in line has been looked for: there is nothing for them. */
+/** A guest has booked 11:15, and the jobs have found nothing to offer to the next in line. */
 beforeEach(async () => {
   const first = await join(1)
   await cancel(t, opened.taken.get('11:15'))

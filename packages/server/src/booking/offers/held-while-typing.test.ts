@@ -11,7 +11,7 @@ import { changingTimes } from '../../holds/store-changes.ts'
 import { sweepWaitingLists } from './sweep-waiting-lists.ts'
 
 const shop = 'harbour-free'
-/** A full day, and guests who open the details of a time of it; `type` gives what closes them. */
+/** Opens a full day with guests who open the details of a time. `type` returns the way to close them. */
 const full = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ clock, seed: seedBrand })
@@ -31,7 +31,7 @@ const full = async () => {
     await runJobs(t)
     await sweepWaitingLists(t.deps)
   }
-  /** Frees a time of which no announcement tells. */
+  /** Frees a time without announcing it. */
   const free = async (time: string) => {
     const statement = changingTimes(`update appointment set state = 'canceled' where id = $1`)
     await t.pool.query(statement, [taken.get(time)])
@@ -39,7 +39,7 @@ const full = async () => {
   return { t, clock, type, everyJob, free }
 }
 
-test('a time that a guest had while they typed is offered to nobody once it ends or is given back [guest-M11]', async () => {
+test('a time that a guest held while they typed is offered to nobody when the hold ends or is given back [guest-M11]', async () => {
   const { t, clock, type, everyJob, free } = await full()
   await using _ = t
   await free('11:00')
@@ -57,7 +57,7 @@ test('a time that a guest had while they typed is offered to nobody once it ends
   expect([await offered(t, before), await offered(t, meanwhile)]).toEqual([[], []])
 })
 
-test('a time that had freed before is offered once the guest who typed has left it [guest-M11]', async () => {
+test('a time that freed before a guest held it to type is offered once that guest leaves it [guest-M11]', async () => {
   const { t, type, everyJob, free } = await full()
   await using _ = t
   const waiting = await joinAs(t, shop, 1)

@@ -6,36 +6,36 @@ import type { Client } from '../../store/db.ts'
 import { type Fitting, fittingTimes, type Taken } from './fitting-times.ts'
 import type { NewSlot, Stretch, Waiting } from './store.ts'
 
-/** A shop's day at the moment at which offers are made. */
+/** The state of a shop's day at the moment when offers are made. */
 type Day = {
   readonly catalogue: ShopCatalogue
   readonly taken: Taken
-  /** The same without the holds of guests who type. */
+  /** The taken times without the holds of guests who type. */
   readonly lasting: Taken
   readonly now: Temporal.Instant
 }
 
-/** Holds the free times of one day, for one person after another. */
+/** The means to hold the free times of one day, for one person after another. */
 export type Holding = {
   readonly day: Day
-  /** The times that fit somebody and that nobody holds but perhaps a guest who types, the earliest first. */
+  /** The times that fit a person and that nobody holds, except guests who type. The earliest first. */
   readonly freeFor: (waiting: Omit<Waiting, 'offered'>) => readonly Fitting[]
   /**
-   * Adds to the times that are held for somebody, up to so many: the earliest that fit, that were neither
-   * offered to them before nor free when they joined, apart from each other.
+   * Adds to the times that are held for a person, up to `bounds.most`. Takes the earliest that fit and do not
+   * overlap each other, without those that they were offered before or that were free when they joined.
    */
   readonly hold: (client: Client, waiting: Waiting, held: NewSlot[], bounds: Bounds) => Promise<void>
 }
 
 type Bounds = {
   readonly most: number
-  /** Allows other starts in times offered before: only once nobody else in line wants them. */
+  /** Allows other starts within times offered before, once nobody else in line wants them. */
   readonly again: boolean
 }
 
 export const createHolding = (day: Day): Holding => {
   const { catalogue, taken, lasting, now } = day
-  // Listed anew only after a time was taken: the same times fit all who want the same.
+  // The same times fit all who wish the same, so a list is computed again only after a time was taken.
   const lists = new Map<string, readonly Fitting[]>()
   const listFor = (waiting: Omit<Waiting, 'offered'>, among: Taken): readonly Fitting[] => {
     const key = [among === taken, waiting.barberId, ...waiting.serviceIds].join(' ')
@@ -63,7 +63,7 @@ export const createHolding = (day: Day): Holding => {
           { ...time, id: randomUUID() },
           endOf(catalogue, slot, now),
         )
-        // A time that could not be held has just been taken by a guest.
+        // A guest has just taken a time that could not be held.
         const interval = { start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) }
         for (const among of [taken, lasting])
           among.set(slot.barberId, [...(among.get(slot.barberId) ?? []), interval])
@@ -77,7 +77,7 @@ export const createHolding = (day: Day): Holding => {
 const overlap = (one: Stretch, other: Stretch): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
-/** The end of the hold of an offered time: the end of the countdown, and never after its start. */
+/** The end of the hold of an offered time: the end of the countdown, but never after the time's start. */
 export const endOf = (
   { shop: { offerMinutes } }: Pick<ShopCatalogue, 'shop'>,
   { startsAt }: NewSlot,

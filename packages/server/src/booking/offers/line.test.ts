@@ -32,7 +32,7 @@ const events = async () =>
     )
   ).rows
 
-test('a freed time goes to the first in line whom it fits, whichever queue they wait in', async () => {
+test('a freed time is offered to the first in line whom it fits, whichever queue they wait in', async () => {
   const long = await joinAs(t, shop, 1, { services: ['corte'], barberId: names.barber('eli') })
   const any = await joinAs(t, shop, 2)
   const named = await joinAs(t, shop, 3, { barberId: names.barber('dora'), services: ['barba'] })
@@ -44,7 +44,7 @@ test('a freed time goes to the first in line whom it fits, whichever queue they 
   expect(await all(long, any, named)).toEqual([[], [], ['11:00']])
 })
 
-test('an offer names three times, apart from each other, and the next in line is offered the rest', async () => {
+test('an offer has three times that do not overlap, and the next in line is offered the rest', async () => {
   const [first, second] = [await joinAs(t, shop, 1), await joinAs(t, shop, 2)]
   for (const time of ['11:00', '11:30', '15:00', '17:00']) await cancel(t, dora.get(time))
   await makeOffers(t, shop)
@@ -58,7 +58,7 @@ test('an offer names three times, apart from each other, and the next in line is
   ])
 })
 
-test('guests never see an offered time as free, and are told that it is taken', async () => {
+test('guests never see an offered time as free, and booking it is refused as taken', async () => {
   await joinAs(t, shop, 1)
   const cart = await makeCart(t, shop, [
     { barberId: names.barber('dora'), services: names.services('corte'), dateTime: `${day}T14:00:00-05:00` },
@@ -83,7 +83,7 @@ test('guests never see an offered time as free, and are told that it is taken', 
   expect(booked.refusal.code).toBe('appointment.errors.oneOfTimeslotsNotAvailable')
 })
 
-test('a hold that ends and hours that change free times too, and the sweep finds those that nothing announced', async () => {
+test('a hold that ends and a change of hours free times too, and the sweep finds those that nobody announced', async () => {
   const first = await joinAs(t, shop, 1)
   await t.pool.query(
     `update appointment set state = 'held', hold_expires_at = '2026-11-21T15:05:00Z', owner_id = gen_random_uuid() where id = $1`,
@@ -120,7 +120,7 @@ test('an offer ends with the start of its time, and a time that has begun is off
   expect((await events()).map(({ kind }) => kind)).toContain('waitingListLapsed')
 })
 
-test('an offer stands as long as its shop says, which its page knows', async () => {
+test('an offer stands as long as its shop says, and its page shows that end', async () => {
   await t.pool.query(`update shop set offer_minutes = 40, revision = revision + 1 where id = $1`, [
     names.shopId,
   ])
@@ -137,7 +137,7 @@ test('an offer stands as long as its shop says, which its page knows', async () 
   expect(await offered(t, only)).toEqual([])
 })
 
-test('a time that was offered and lapsed is not offered again; another time is', async () => {
+test('a guest whose offer lapsed is not offered its time again, but is offered another time', async () => {
   const only = await joinAs(t, shop, 1)
   await cancel(t, dora.get('11:00'))
   await makeOffers(t, shop)
@@ -149,7 +149,7 @@ test('a time that was offered and lapsed is not offered again; another time is',
   expect(await all(only)).toEqual([['12:00']])
 })
 
-test('an application expires when its day has passed, and can still be left', async () => {
+test('an application expires when its day has passed, and its guest can still leave', async () => {
   const only = await joinAs(t, shop, 1)
   clock.set('2026-11-25T04:59:00Z')
   expect((await readAs(t, only)).status).toBeNull()
@@ -160,7 +160,7 @@ test('an application expires when its day has passed, and can still be left', as
   expect([left.status, left.body.status]).toEqual([200, 'expired'])
 })
 
-test('the day of a clock change has its own hours: the doubled one is offered once', async () => {
+test('an hour that a clock change repeats is offered once', async () => {
   clock.set('2026-10-20T15:00:00Z')
   const sunday = '2026-11-01'
   const taken = await fillDay(t, shop, 'dora', sunday)
@@ -173,7 +173,7 @@ test('the day of a clock change has its own hours: the doubled one is offered on
   expect(await offered(t, only)).toEqual([])
 })
 
-test('an announcement costs a job only where somebody waits; the job makes the offers', async () => {
+test('an announcement adds a job only if somebody waits, and the job makes the offers', async () => {
   const count = async () =>
     (await t.pool.query(`select from graphile_worker.jobs where task_identifier = 'offer-freed-time'`))
       .rowCount
@@ -187,7 +187,7 @@ test('an announcement costs a job only where somebody waits; the job makes the o
   expect(await offered(t, only)).toEqual(['11:00', '13:00'])
 })
 
-test('a shop that has closed offers nothing and shows nothing', async () => {
+test('a shop that has closed offers nothing, and its applications are not shown', async () => {
   const only = await joinAs(t, shop, 1)
   await t.pool.query(`update shop set active = false, revision = revision + 1 where id = $1`, [names.shopId])
   await sweepWaitingLists(t.deps)

@@ -27,19 +27,19 @@ import {
   type Waiting,
 } from './store.ts'
 
-/** The most times of an offer while others wait for them as well. */
+/** The most times of an offer while other guests wait for them as well. */
 const slotsPerOffer = 3
 /** The most times of an offer. */
 const mostSlots = 6
-/** The most offers that stand for one person: nobody else can book the times held for them. */
+/** The most offers that stand for one person, because nobody else can book the times held for them. */
 const offersPerPerson = 2
 
 type Offering = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 
 /**
- * Brings the waiting list of a shop up to date: ends applications for past days and offers whose countdown
- * has ended, and offers free times to the first in line whom they fit (waiting-list/order). One worker at a
- * time, all or nothing.
+ * Brings the waiting list of a shop up to date (waiting-list/order). Ends applications for past days and
+ * offers whose countdown has ended, and offers free times to the first in line whom they fit. One worker at a
+ * time does it, all or nothing.
  */
 export const offerFreedTime = async (deps: Offering, shopId: string): Promise<void> => {
   const catalogue = await deps.catalogues.ofShop(shopId)
@@ -64,7 +64,7 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
   })
 }
 
-/** Ends offers whose countdown has ended, and applications for past days, whose offers have ended too. */
+/** Ends offers whose countdown has ended, and applications for past days, whose offers have ended by then. */
 const endOverdue = async (
   client: Client,
   shopId: string,
@@ -93,8 +93,8 @@ const turnsOf = ({ email, phone }: Person): readonly string[] => [
 ]
 
 /**
- * Counts the offers of each person, by e-mail and by phone: those that stand, and those that they were told
- * of within a day at any shop, also at places in line that they left and took again for them.
+ * Counts the offers of each person, by e-mail and by phone. These are the offers that stand, and those of the
+ * last day at any shop that messages told them of, including places in line that they left and took again.
  */
 const createRoom = (offered: readonly Person[], told: readonly string[]): Room => {
   const counts = new Map<string, number>()
@@ -109,7 +109,7 @@ const createRoom = (offered: readonly Person[], told: readonly string[]): Room =
   return { for: hasRoom, take }
 }
 
-/** Offers the free times of a day in line order; times that fit nobody else are added to these offers. */
+/** Offers the free times of a day in line order, then adds the times that fit nobody else to these offers. */
 const offerDay = async (
   client: Client,
   holding: Holding,
@@ -119,7 +119,7 @@ const offerDay = async (
   const inLine: Waiting[] = []
   for (const one of waiting) inLine.push(await forgetTaken(client, holding, one))
   const offers = new Map<Waiting, NewSlot[]>()
-  // A time that lapsed goes through the line before it comes back to the first, also with other starts.
+  // A lapsed time goes through the whole line before it is offered to the first again, with any start.
   for (const again of [false, true]) {
     for (const one of inLine) {
       if (offers.has(one) || !room.for(one)) continue
@@ -137,7 +137,7 @@ const offerDay = async (
   for (const one of inLine) await forgetTaken(client, holding, one)
 }
 
-/** Lets a time that was free when somebody joined be offered to them once it was taken and frees again. */
+/** Lets a time that was free when somebody joined be offered to them, once it was taken and is free again. */
 const forgetTaken = async (client: Client, { day, freeFor }: Holding, one: Waiting): Promise<Waiting> => {
   if (one.free.length === 0) return one
   const now = new Set(freeFor(one).map(({ startsAt }) => startsAt))

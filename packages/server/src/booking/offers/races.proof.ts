@@ -14,7 +14,7 @@ import {
   type FullDay,
 } from '../../../test/waiting-list.ts'
 
-// Each of two wins about as often, whatever is raced: what is asserted holds for both outcomes.
+// Each of two rivals wins about as often, so what is asserted holds for both outcomes.
 let opened: FullDay
 let t: TestApp
 onFullDays((full) => {
@@ -36,7 +36,7 @@ const accept = (id: string, slot: OfferedSlot | undefined, key = slot?.waitingLi
 const outcome = ({ status, refusal }: Awaited<ReturnType<typeof accept>>): string =>
   status === 200 ? 'booked' : refusal.code
 
-/** The invariants, whoever won: each sale has one time and one charge, and every hold has an owner. */
+/** Checks what holds whoever won: each sale has one time and one charge, and every hold has an owner. */
 const expectWhole = async (sales: number): Promise<void> => {
   const { rows } = await t.pool.query(`select
     (select count(*)::int from sale_order) as sales,
@@ -50,7 +50,7 @@ const expectWhole = async (sales: number): Promise<void> => {
   expect(rows[0]).toEqual({ sales, times: sales, charges: sales, accepted: sales, paying: 0, lost: 0 })
 }
 
-test('one booking is made when two windows take the same time, or two times of one offer [asvs-2.3.4]', async () => {
+test('two windows that take the same time, or two times of one offer, make one booking [asvs-2.3.4]', async () => {
   const id = await join(1)
   await free('11:15', '12:00')
   await makeOffers(t, opened.shop)
@@ -68,32 +68,35 @@ test('one booking is made when two windows take the same time, or two times of o
   await expectWhole(1)
 })
 
-test.each([1, 2, 3, 4])('an offer that is accepted as it lapses goes to one guest alone (%i)', async () => {
-  const [first, second] = [await join(1), await join(2)]
-  await free('11:15')
-  await makeOffers(t, opened.shop)
-  const [slot] = await slotsOf(first)
-  opened.clock.advance({ minutes: 14 })
-  const [answer] = await Promise.all([
-    accept(first, slot),
-    (async () => {
-      opened.clock.advance({ minutes: 1 })
-      await makeOffers(t, opened.shop)
-    })(),
-  ])
-  await makeOffers(t, opened.shop)
-  if (outcome(answer) === 'booked') {
-    expect(await offered(t, second)).toEqual([])
-    await expectWhole(1)
-    return
-  }
-  expect(outcome(answer)).toBe('offer_ended')
-  expect(await offered(t, second)).toEqual(['11:15'])
-  await expectWhole(0)
-})
+test.each([1, 2, 3, 4])(
+  'an offer that is accepted as it lapses is booked for one guest only (%i)',
+  async () => {
+    const [first, second] = [await join(1), await join(2)]
+    await free('11:15')
+    await makeOffers(t, opened.shop)
+    const [slot] = await slotsOf(first)
+    opened.clock.advance({ minutes: 14 })
+    const [answer] = await Promise.all([
+      accept(first, slot),
+      (async () => {
+        opened.clock.advance({ minutes: 1 })
+        await makeOffers(t, opened.shop)
+      })(),
+    ])
+    await makeOffers(t, opened.shop)
+    if (outcome(answer) === 'booked') {
+      expect(await offered(t, second)).toEqual([])
+      await expectWhole(1)
+      return
+    }
+    expect(outcome(answer)).toBe('offer_ended')
+    expect(await offered(t, second)).toEqual(['11:15'])
+    await expectWhole(0)
+  },
+)
 
 test.each([1, 2, 3])(
-  'a time that a guest books while it is being offered goes to one guest alone (%i)',
+  'a time that a guest books while it is being offered goes to one guest only (%i)',
   async () => {
     const id = await join(1)
     await free('11:15')
@@ -128,7 +131,7 @@ test.each([1, 2, 3])(
 )
 
 test.each([1, 2, 3])(
-  'an application that is left while it is accepted is booked, or nothing happens at all (%i)',
+  'an application whose guest leaves while it is accepted is booked, or nothing happens at all (%i)',
   async () => {
     const id = await join(1)
     await free('11:15')

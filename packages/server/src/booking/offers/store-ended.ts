@@ -7,8 +7,8 @@ import { statement } from '../../store/statement/statement.ts'
 const application = { shopId: uuid, applicationId: uuid }
 
 /**
- * The cards of applications that have ended without a booking, at most a hundred. A card is forgettable if nothing else needs it:
- * neither did its customer save it, nor does one of their sales use it.
+ * The cards of applications that have ended without a booking, at most a hundred. A card is forgettable if
+ * neither its customer has saved it nor one of their sales uses it.
  */
 export const { rows: findEndedCards } = statement(
   'find-ended-cards',
@@ -28,12 +28,12 @@ export const { rows: findEndedCards } = statement(
 )
 
 /** Records that the card of an application can no longer be charged. */
-export const { run: forgetReference } = statement(
+export const forgetReference = statement(
   'forget-card-of-application',
   application,
   `update waiting_list_application set card_reference = null, revision = revision + 1
    where shop_id = $shopId and id = $applicationId and state in ('left', 'expired') and paying_attempt_id is null`,
-)
+).run
 
 const { rows: eraseWaiting } = statement(
   'erase-waiting',
@@ -59,8 +59,8 @@ const { rows: eraseWaiting } = statement(
 )
 
 /**
- * Takes customers off every waiting list, with their offers, and erases their cards from it. The provider's
- * references of these cards stay until the provider has given them up. Belongs in a transaction.
+ * Takes customers off every waiting list, with their offers, and erases their cards there. The provider's
+ * references of these cards stay until the provider has deleted the cards. Belongs in a transaction.
  */
 export const eraseApplications = async (
   client: Queryable,

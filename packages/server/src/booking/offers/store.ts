@@ -15,17 +15,17 @@ import { statement } from '../../store/statement/statement.ts'
 
 const shop = { shopId: uuid }
 
-/** Lets one worker at a time make offers of a shop, until the end of the transaction. */
-export const { run: lockWaitingList } = statement(
+/** Makes other workers that offer times of the shop wait until the end of the transaction. */
+export const lockWaitingList = statement(
   'lock-waiting-list',
   { shopId: text },
   `select pg_advisory_xact_lock(hashtextextended('waiting-list:' || $shopId, 0))`,
-)
+).run
 
 const contact = { email: nullable(text), phone: nullable(text) }
 const contactSql = 'lower(customer.email) as email, customer.phone'
 
-/** The contacts of a person: all who share one are one person; null is nobody's. */
+/** The contacts of a person. Rows that share one contact are one person; null is nobody's contact. */
 export type Person = Row<typeof contact>
 
 /** A stretch of time; instants in ISO 8601. */
@@ -44,24 +44,25 @@ const waiting = {
   serviceIds: list(uuid),
   tip: integer,
   ...contact,
-  /** The starts that were free when they joined and were so whenever a worker looked; ISO 8601. */
+  /** The starts that were free when they joined and have stayed free, as far as workers saw; ISO 8601. */
   free: list(text),
   /**
-   * The times that they were offered before, ISO 8601, also at an earlier place in line: they let them lapse,
-   * or left. A time that somebody has booked since is new to them once it frees, with that professional.
+   * The times that they were offered before and let lapse or left, ISO 8601, also at an earlier place in
+   * line. A time that somebody booked since can be offered to them again, with that professional, once it
+   * frees.
    */
   offered: json<readonly Offered[]>(),
 }
 
-/** A person in line, to whom a time can be offered. */
+/** A person in line to whom a time can be offered. */
 export type Waiting = Row<typeof waiting>
 
 const inIso = (starts: string): string =>
   `to_char(${starts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 /**
- * The people who stand in line without an offer, the first one first. They are locked, so that none leaves before their offer is
- * made. A person whose booking is under way is left out.
+ * The people in line without an offer, in line order. They are locked, so that nobody leaves before their
+ * offer is made. A person whose booking is under way is left out.
  */
 export const { rows: readWaiting } = statement(
   'read-waiting',
@@ -81,8 +82,8 @@ export const { rows: readWaiting } = statement(
   waiting,
 )
 
-/** Records which times that were offered to people in line somebody has booked: once they free, they are new. */
-export const { run: recordBooked } = statement(
+/** Records which times offered to people in line were booked since. Freed, they can be offered again. */
+export const recordBooked = statement(
   'record-booked-slots',
   shop,
   `update waiting_list_slot slot set booked_since = true
@@ -92,9 +93,9 @@ export const { run: recordBooked } = statement(
      and exists (select from appointment where appointment.shop_id = $shopId and appointment.barber_id = slot.barber_id
        and appointment.state = 'booked'
        and tstzrange(appointment.starts_at, appointment.ends_at) && tstzrange(slot.starts_at, slot.ends_at))`,
-)
+).run
 
-/** The people to whom a shop offers something, once for each offer. */
+/** The people with a standing offer of a shop, once for each offer. */
 export const { rows: readOffered } = statement(
   'read-offered',
   shop,
@@ -105,24 +106,26 @@ export const { rows: readOffered } = statement(
   contact,
 )
 
-/** Records which of the starts that were free when somebody joined are still free, so that the others are theirs once they free. */
-export const { run: keepFree } = statement(
+/**
+ * Records which starts that were free when somebody joined are free still. The others can be offered to them.
+ */
+export const keepFree = statement(
   'keep-free-at-joining',
   { ...shop, id: uuid, free: list(textAs('timestamptz')) },
   `update waiting_list_application set free_at_joining = $free where shop_id = $shopId and id = $id`,
-)
+).run
 
-/** Ends the applications for a day before `today`, but those that are being paid for. */
-export const { run: expireDays } = statement(
+/** Ends the applications for a day before `today`, except those that are being paid for. */
+export const expireDays = statement(
   'expire-days',
   { ...shop, today: day, now: instant },
   `update waiting_list_application set state = 'expired', revision = revision + 1, updated_at = $now
    where shop_id = $shopId and state = 'standing' and day < $today and paying_attempt_id is null`,
-)
+).run
 
 type OverdueSlot = { readonly waitingListSlotId: string }
 
-/** The offers of a shop whose countdown has ended, but those that are being paid for; their applications are locked. */
+/** The offers of a shop whose countdown has ended, except those being paid for. Locks their applications. */
 export const { rows: findOverdueOffers } = statement(
   'find-overdue-offers',
   { ...shop, now: instant },
@@ -142,8 +145,8 @@ export const { rows: findOverdueOffers } = statement(
   { id: uuid, applicationId: uuid, slots: json<readonly OverdueSlot[]>() },
 )
 
-/** Ends offers, whose applications must be locked. */
-export const { run: endOffers } = statement(
+/** Ends offers. Their applications must be locked. */
+export const endOffers = statement(
   'end-offers',
   { ...shop, offerIds: list(uuid), now: instant },
   `with ended as (
@@ -151,10 +154,10 @@ export const { run: endOffers } = statement(
    )
    update waiting_list_application set revision = revision + 1
    where shop_id = $shopId and id in (select application_id from ended)`,
-)
+).run
 
 /** Writes an offer of times that are held already. */
-export const { run: insertOffer } = statement(
+export const insertOffer = statement(
   'insert-offer',
   {
     ...shop,
@@ -173,7 +176,7 @@ export const { run: insertOffer } = statement(
    insert into waiting_list_slot (shop_id, id, offer_id, application_id, barber_id, starts_at, ends_at)
    select $shopId, slot.id, $id, $applicationId, slot."barberId", slot."startsAt", slot."endsAt"
    from jsonb_to_recordset($slots) as slot(id uuid, "barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)`,
-)
+).run
 
 const shopsStatement = statement(
   'find-shops-with-waiting',
@@ -183,6 +186,6 @@ const shopsStatement = statement(
   shop,
 )
 
-/** The open shops at whose waiting list somebody stands. */
+/** The open shops with somebody on their waiting list. */
 export const findShopsWithWaiting = async (on: Queryable): Promise<readonly string[]> =>
   (await shopsStatement.rows(on, {})).map(({ shopId }) => shopId)

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { cancel, day, guestNumber, readAs } from '../../../test/waiting-list.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 
-// A hundred and twenty wait, sixty cancel, eight workers make offers.
+// A hundred and twenty guests wait, sixty cancel, and eight workers make offers.
 const shop = 'harbour-free'
 const days = 5
 const waiting = 120
@@ -22,7 +22,7 @@ beforeEach(async () => {
   clock = movableClock('2026-11-21T15:00:00Z')
   t = await testApp({ seed: seedBrand, clock })
   shopId = (await namesOf(t, shop)).shopId
-  // Twenty professionals, so that there is enough to cancel.
+  // There are twenty professionals, so that there is enough to cancel.
   await t.pool.query(
     `with added as (
        insert into barber (shop_id, route, position, created_at, details)
@@ -44,12 +44,12 @@ beforeEach(async () => {
   )
   appointments = rows.map(({ id }) => id)
   await joinAll()
-  // Done as autovacuum does after so many writes.
+  // Autovacuum would do this after so many writes.
   await t.pool.query('analyze')
 })
 afterEach(() => t[Symbol.asyncDispose]())
 
-/** Lets everybody join at once, as far as the database is concerned; each day has a queue of its own. */
+/** Makes everybody join at the same instant, as the database sees it. Each day has a queue of its own. */
 const joinAll = async (): Promise<void> => {
   const { services } = await namesOf(t, shop)
   const people = Array.from({ length: waiting }, (_, index) => guestNumber(index))
@@ -80,7 +80,7 @@ const joinAll = async (): Promise<void> => {
 
 const all = async <T>(text: string): Promise<readonly T[]> => (await t.pool.query(text)).rows as readonly T[]
 
-/** The applications that have an offer now, and the times of it that are held. */
+/** The applications that have an offer now, with the times that are held for each. */
 const standing = () =>
   all<{ id: string; number: number; day: string; slots: number }>(
     `select application.id, application.number, application.day, count(held.id)::int as slots
@@ -100,7 +100,7 @@ const accept = async ({ id }: { readonly id: string }): Promise<number> => {
   return (await t.send(bookOfferedSlot, { waitingListCustomerId: id, waitingListSlotId, total })).status
 }
 
-test('each time that frees is offered to one at a time, in line order, until nobody waits or nothing is free', async () => {
+test('each freed time is offered to one guest at once, in line order, until nobody waits or nothing is free', async () => {
   const freed = appointments.filter((_, index) => index % Math.floor(appointments.length / canceled) === 0)
   await Promise.all([...freed.slice(0, canceled).map((id) => cancel(t, id)), work()])
   const seen: string[] = []
@@ -109,7 +109,7 @@ test('each time that frees is offered to one at a time, in line order, until nob
     const offers = await standing()
     if (offers.length === 0) break
     expect(offers.every(({ slots }) => slots >= 1 && slots <= 3)).toBe(true)
-    // Nobody who stands behind is offered a time before somebody of the same queue who never was.
+    // Nobody may be offered a time before a guest who stands ahead of them in the same queue.
     const skipped = await all(
       `select first.id from waiting_list_application first join waiting_list_application later
          on later.queue_id = first.queue_id and later.number > first.number
@@ -117,9 +117,9 @@ test('each time that frees is offered to one at a time, in line order, until nob
          and exists (select from waiting_list_slot where application_id = later.id)`,
     )
     expect(skipped).toEqual([])
-    // Most of them accept at the same moment; the others let it lapse.
+    // Most of the guests accept at the same moment, and the others let the offer lapse.
     const accepting = offers.filter((_, index) => index % 4 !== 3)
-    // The most tries of cards of one address.
+    // An address may try only so many cards at once.
     for (let from = 0; from < accepting.length; from += atOnce) {
       const outcomes = await Promise.all(accepting.slice(from, from + atOnce).map(accept))
       expect(outcomes.filter((status) => status !== 200)).toEqual([])

@@ -3,7 +3,7 @@ import { offerFreedTime } from './offer-freed-time.ts'
 import { findShopsWithWaiting } from './store.ts'
 import { findEndedCards, forgetReference } from './store-ended.ts'
 
-/** Does the work that no announcement asks for: time that frees by changed hours, countdowns, and days that pass. */
+/** Does the work that no announcement starts: times freed by changed hours, countdowns, days that pass. */
 export const sweepWaitingLists = async (deps: Deps): Promise<void> => {
   for (const shopId of await findShopsWithWaiting(deps.pool)) {
     try {
@@ -15,7 +15,7 @@ export const sweepWaitingLists = async (deps: Deps): Promise<void> => {
   await giveUpCards(deps)
 }
 
-/** Has the provider give up the cards of people who have left the list, or whose day has passed. */
+/** Asks the provider to delete the cards of people who have left the list, or whose day has passed. */
 const giveUpCards = async ({ pool, cardPayments, log }: Deps): Promise<void> => {
   for (const { reference, isForgettable, ...application } of await findEndedCards(pool, {})) {
     const { applicationId } = application

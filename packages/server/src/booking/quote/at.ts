@@ -1,4 +1,4 @@
-/** The element at an index that exists by construction: the lists of a cart have the same order and length. */
+/** The element at an index that always exists, because the lists of a cart have the same order and length. */
 export const at = <T>(list: readonly (T | undefined)[], index: number): T => {
   const element = list[index]
   if (element === undefined) throw new RangeError(`nothing at ${index} of ${list.length}`)

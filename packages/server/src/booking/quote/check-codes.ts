@@ -9,7 +9,7 @@ import type { Extras } from './read-extras.ts'
 import type { Option, ResolvedAppointment } from './resolve.ts'
 import type { Seats } from './seat.ts'
 
-/** Everything that decides on the price of a cart and how it is paid. */
+/** Everything that decides on the price of a cart and on its payment. */
 export type PriceRequest = {
   readonly catalogue: ShopCatalogue
   readonly choice: Choice
@@ -18,7 +18,7 @@ export type PriceRequest = {
   readonly extras: Extras
   readonly now: Temporal.Instant
   readonly prepayOnlyCustomer?: boolean
-  /** Tells if it takes a time that the waiting list offered, which costs its fee. */
+  /** Tells if the cart takes a time that the waiting list offered, which costs the list's fee. */
   readonly isOffered?: boolean
 }
 
@@ -54,11 +54,11 @@ export const checkPromo = (
   if (!answer.ok) throw new Refusal(answer.code, { params: promoParams(answer, catalogue) })
 }
 
-/** The professional of an appointment; all who could do it, while nobody has been assigned. */
+/** The professional of an appointment, or all who could do it while nobody is assigned. */
 const doersOf = (options: readonly Option[], seat: Option | undefined): readonly Option[] =>
   seat === undefined ? options : [seat]
 
-/** The part that a gift card pays, minor units; refuses an invalid card (promos/gift-card-valid). */
+/** The part that a gift card pays, in minor units. Refuses an invalid card (promos/gift-card-valid). */
 export const giftCardShare = (
   { catalogue, extras, seats }: PriceRequest,
   checkoutType: CheckoutType,

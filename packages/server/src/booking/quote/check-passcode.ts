@@ -6,8 +6,8 @@ import { Refusal } from '../../refusals/refusal.ts'
 
 /**
  * Checks the passcode of a professional who requires one (professionals/passcode). Refuses with
- * `incorrect_passcode`, to which `details` are added, or, after too many wrong ones, with `too_many_requests`
- * or `bot_check_required`.
+ * `incorrect_passcode` and the `details`. After too many wrong ones, refuses with `too_many_requests` or
+ * `bot_check_required`.
  */
 export const checkPasscode = async (
   { catalogues, limits }: Pick<Deps, 'catalogues' | 'limits'>,

@@ -35,9 +35,9 @@ export type Price = {
 }
 
 /**
- * The sums of a cart and how it is paid (payments/terms, money/total). Refuses a tip that one of the possible
- * professionals does not accept, a checkout type that the shop does not allow, and codes that are not valid
- * for this cart.
+ * The sums of a cart and the terms of its payment (payments/terms, money/total). Refuses a tip that one of
+ * the possible professionals does not accept, a checkout type that the shop does not allow, and codes that
+ * are not valid for this cart.
  */
 export const priceChoice = (request: PriceRequest): Price => {
   const { catalogue, choice, appointments, seats, extras } = request
@@ -101,8 +101,8 @@ export const priceChoice = (request: PriceRequest): Price => {
 type ContextRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer'>
 
 /**
- * Refuses a checkout type that the shop does not allow with any professional, whatever the codes of the cart
- * are: a guest is not told about a code that they could not use in this way at all.
+ * Refuses a checkout type that the shop allows with no professional. This comes before the codes of the cart,
+ * so that a guest hears nothing of a code that they could not use in this way at all.
  */
 export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, 'choice'>): void => {
   const { choice, appointments } = request
@@ -115,8 +115,8 @@ export const checkCheckoutType = (request: ContextRequest & Pick<PriceRequest, '
 }
 
 /**
- * The checkout type of a guest with a card, or without one (payments/terms); undefined if there is none. A
- * guest on the waiting list does not choose it (waiting-list/joining).
+ * The checkout type of a guest with a card, or without one (payments/terms); undefined if there is none. On
+ * the waiting list the guest does not choose it (waiting-list/joining).
  */
 export const typeOfPaying = (request: ContextRequest, hasCard: boolean): CheckoutType | undefined => {
   const barbers = request.appointments.flatMap(({ options }) => options.map(({ barber }) => barber))
@@ -156,7 +156,7 @@ const tipsOf = (
   return assigned.tips
 }
 
-/** The first start in epoch minutes; undefined while none has been chosen. */
+/** The earliest start of these appointments, in epoch minutes; undefined while none has a time. */
 export const firstStart = (appointments: readonly ResolvedAppointment[]): number | undefined => {
   const starts = appointments.flatMap(({ start }) => start ?? [])
   return starts.length === 0 ? undefined : Math.min(...starts)

@@ -16,8 +16,7 @@ export type QuoteRequest = Omit<PriceRequest, 'seats'> & {
 
 /**
  * Decides on a cart. Refuses times that do not exist or are not available, and as `priceChoice` does. If the
- * guest was shown a candidate for "any", it prefers candidates of the same price
- * (professionals/candidate-kept).
+ * guest saw a candidate for "any", it prefers candidates of the same price (professionals/candidate-kept).
  */
 export const quoteChoice = (request: QuoteRequest): Quote => {
   const samePrice = seatAppointments({ ...request, samePrice: true })
@@ -26,7 +25,7 @@ export const quoteChoice = (request: QuoteRequest): Quote => {
   return quoteSeats(request, seating.seats)
 }
 
-/** Decides on a cart for display only: a time that is no longer available is shown as it was chosen. */
+/** Decides on a cart for display only. A time that is no longer available is shown as the guest chose it. */
 export const quoteAsItStands = (request: QuoteRequest): Quote => {
   const seating = seatAppointments(request)
   return quoteSeats(request, seating.ok ? seating.seats : request.appointments.map(openSeat))
@@ -43,7 +42,7 @@ const quoteSeats = (request: QuoteRequest, seats: Seats): Quote => ({
 export const recordOf = (quote: Quote, ids?: ItemIds): SaleRecord =>
   recordQuote({ ...quote, ...(ids && { ids }) })
 
-/** The choice with the candidate of each "any" appointment, so that the next request prefers the same one. */
+/** The choice with the candidates of its "any" appointments, for the next request to prefer them. */
 export const withCandidates = (choice: Choice, { seats }: Quote): Choice => ({
   ...choice,
   appointments: choice.appointments.map((appointment, index) =>

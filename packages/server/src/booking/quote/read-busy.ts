@@ -11,10 +11,10 @@ const dayMinutes = 1440
 type Around = Pick<QuoteRequest, 'catalogue' | 'appointments'>
 
 /**
- * The minutes around appointments whose taken times matter: a day before and after them, because candidates
- * with the fewest bookings of a day come first and a shop's day lies within a day of any instant on it. In
- * whole days, so that requests for the same day share remembered times. Undefined if no appointment has a
- * time.
+ * The span around these appointments whose taken times matter: from a day before to a day after. A shop's day
+ * lies within a day of any instant on it, and the candidates with the fewest bookings that day come first. It
+ * is made of whole days, so that requests for the same day share remembered times. Undefined if no
+ * appointment has a time.
  */
 const spanAround = ({ appointments }: Around) => {
   const starts = appointments.flatMap(({ start }) => start ?? [])
@@ -25,7 +25,7 @@ const spanAround = ({ appointments }: Around) => {
   }
 }
 
-/** The taken times around these appointments, without the holds of their own owner. */
+/** The taken times around these appointments, without the holds of their owner. */
 export const readBusy = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
   around: Around,
@@ -37,7 +37,7 @@ export const readBusy = async (
   return takenTimes(deps, around.catalogue.shop.id, span, { ownerId }, queryable)
 }
 
-/** The same from memory, for a guest who holds nothing. */
+/** The taken times from memory, for a guest who holds nothing. */
 export const recallBusy = async ({ shared }: Pick<Deps, 'shared'>, around: Around): Promise<BusyTimes> => {
   const span = spanAround(around)
   if (span === undefined) return new Map()

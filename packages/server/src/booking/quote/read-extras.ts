@@ -12,13 +12,13 @@ import { countUses, readStock } from '../../holds/store-left.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Choice } from './choice.ts'
 
-/** A cart besides its appointments: products, and the codes and membership that change its price. */
+/** The parts of a cart that are no appointments: products, and codes and membership that change its price. */
 export type Extras = {
   readonly products: readonly { readonly product: CatalogueProduct; readonly quantity: number }[]
   readonly promo: (FoundPromo & { readonly usedByCustomer: number }) | null
   readonly giftCard: FoundGiftCard | null
   readonly membership: SaleMembership | null
-  /** The guest's language, in which taxes, promo and membership are named. */
+  /** The guest's language, for the names of taxes, promo and membership. */
   readonly language: WireLanguage
 }
 
@@ -35,20 +35,19 @@ type Reading = Pick<Deps, 'pool' | 'clock'>
 export type ExtrasRequest = {
   readonly catalogue: ShopCatalogue
   readonly choice: Pick<Choice, 'products' | 'promo' | 'giftCardCode'>
-  /** The holds of this owner count as available for it. */
+  /** The owner of the cart. Their own holds count as available. */
   readonly ownerId: string | undefined
   readonly contact: Contact
   /** The membership of the contact, if the caller has already read it. */
   readonly membership?: FoundMembership | null
   readonly language: WireLanguage
-  /** Limits lookups of codes, since codes can be guessed; none by default. */
+  /** Limits lookups of codes, because codes can be guessed. There is no limit by default. */
   readonly guess?: <T>(code: string, look: () => Promise<T | undefined>) => Promise<T | undefined>
 }
 
 /**
  * Reads the chosen products, codes and membership. Refuses with `product_not_found`, `out_of_stock`,
- * `promo_not_found` or `gift_card_not_found`. A code may still be invalid for the cart, which its sums
- * decide.
+ * `promo_not_found` or `gift_card_not_found`. The cart's sums decide later if a code is valid for it.
  */
 export const readExtras = async (deps: Reading, request: ExtrasRequest): Promise<Extras> => ({
   language: request.language,

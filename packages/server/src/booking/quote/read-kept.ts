@@ -11,13 +11,13 @@ type Keeping = {
   readonly now: Temporal.Instant
 }
 
-/** Tells if an appointment begins within the notice of somebody who could do it. */
+/** Tells if an appointment begins within the notice that one of its possible professionals asks for. */
 const isSoon = ({ start = Infinity, options }: ResolvedAppointment, now: number): boolean =>
   options.some(({ barber }) => start < now + (barber.details.minimumNotice ?? 0))
 
 /**
- * The times that an owner holds, whose notice is not checked again (times/notice). Read only if an
- * appointment begins within somebody's notice, because they decide nothing else.
+ * The times that an owner holds, whose notice is not checked again (times/notice). Reads them only if an
+ * appointment begins within somebody's notice, because nothing else depends on them.
  */
 export const readKept = async (
   queryable: Queryable,

@@ -14,7 +14,7 @@ export type RecordRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 's
   readonly ids?: ItemIds
 }
 
-/** The ids of a cart's items; a cart that is not booked has none. */
+/** The ids of a cart's items. A cart that is not booked has none. */
 export type ItemIds = { readonly appointments: readonly string[]; readonly products: readonly string[] }
 
 /** A cart's items and sums in the shape in which a sale is stored (cart/validated). */
@@ -44,7 +44,7 @@ export const recordQuote = (request: RecordRequest): SaleRecord => {
   }
 }
 
-/** The ids of the lines and products that the promo is for. */
+/** The ids of the lines and products that the promo applies to. */
 const promoPartsOf = (
   { extras: { promo } }: RecordRequest,
   items: readonly RecordedItem[],
@@ -59,7 +59,7 @@ const promoPartsOf = (
   )
 }
 
-/** The payment terms of a shop, as a sale keeps them. */
+/** The payment terms of a shop in the form that a sale stores. */
 export const recordShop = ({ shop }: ShopCatalogue): SaleRecord['shop'] => {
   const { depositType, depositPercentage, depositAmount } = shop.settings
   return {
@@ -112,7 +112,7 @@ const recordItem = (
   }
 }
 
-/** The fields of an item that is no appointment. */
+/** The fields of an item that is not an appointment. */
 export const noAppointment = {
   isAddon: false,
   duration: null,
@@ -193,7 +193,7 @@ const canCancelBefore = ({ catalogue, appointments, seats }: RecordRequest): str
 const onlyValue = (values: readonly number[]): number | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
-/** The summary of a professional that a sale keeps. */
+/** The summary of a professional that a sale stores. */
 export const summaryOf = ({ id, route, details }: CatalogueBarber): BarberSummary => ({
   id,
   route,

@@ -13,25 +13,25 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { writtenMinute } from '../../shop-time.ts'
 import type { Choice, ChosenAppointment } from './choice.ts'
 
-/** A professional who could do an appointment, with their length and price. */
+/** A professional who could do an appointment, with the length and price that they have for it. */
 export type Option = { readonly barber: CatalogueBarber; readonly offer: AppointmentOffer }
 
 /** A chosen appointment with its entries of the shop's catalogue. */
 export type ResolvedAppointment = {
   readonly choice: ChosenAppointment
   readonly services: readonly CatalogueService[]
-  /** One option for a named professional; for "any" everyone who could do it, in the shop's order. Never empty. */
+  /** One option for a named professional; for "any" all who could do it, in the shop's order. Never empty. */
   readonly options: readonly Option[]
-  /** The option that the guest was shown, if they asked for any professional. */
+  /** The option that the guest saw, if they asked for any professional. */
   readonly shown: Option | undefined
-  /** Epoch minute; fractional if the instant is not a whole minute. */
+  /** The start in epoch minutes; fractional if the instant is not a whole minute. */
   readonly start: number | undefined
 }
 
 /**
- * Finds the professionals and services of a choice in the catalogue. Refuses unknown ones, services that the rules do
- * not allow together, and services that the professional does not offer (services/choice). Passcodes
- * are checked by `checkPasscodes`, candidates by `checkNamedCandidates`.
+ * Finds the professionals and services of a choice in the catalogue. Refuses unknown ones, services that the
+ * rules do not allow together, and services that the professional does not offer (services/choice). Leaves
+ * passcodes to `checkPasscodes`, and candidates to `checkNamedCandidates`.
  */
 export const resolveChoice = (catalogue: ShopCatalogue, choice: Choice): readonly ResolvedAppointment[] =>
   choice.appointments.map((appointment, index) => resolveAppointment(catalogue, appointment, index))
@@ -83,7 +83,7 @@ const choose = (
   throw new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
 }
 
-/** The option that the guest was shown, if it is still possible. */
+/** The option that the guest saw, if it is still possible. */
 const shownOption = (
   catalogue: ShopCatalogue,
   { candidate }: ChosenAppointment,

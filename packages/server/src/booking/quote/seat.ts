@@ -16,13 +16,13 @@ import type { ResolvedAppointment, Option } from './resolve.ts'
 export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
 
 /**
- * A time with a professional that is the guest's already: held for them, offered to them, or booked by them.
- * Its notice is not checked again (times/notice), as long as the appointment that begins there ends no later.
- * Epoch minutes.
+ * A time with a professional that already belongs to the guest: held for them, offered to them, or booked by
+ * them. Its notice is not checked again (times/notice), as long as the appointment that begins then ends no
+ * later than it. Epoch minutes.
  */
 export type KeptTime = { readonly barberId: string; readonly start: number; readonly end: number }
 
-/** The professional of each appointment; undefined while that is not decided. */
+/** The option of each appointment; undefined while no professional is assigned. */
 export type Seats = readonly (Option | undefined)[]
 
 export type SeatingRequest = {
@@ -31,13 +31,13 @@ export type SeatingRequest = {
   readonly busy: BusyTimes
   readonly now: Temporal.Instant
   readonly kept?: readonly KeptTime[]
-  /** Allows only candidates of the same price as the one that the guest was shown. */
+  /** Allows only candidates of the same price as the one that the guest saw. */
   readonly samePrice?: boolean
 }
 
 /**
- * Assigns a professional to every appointment that has a time, with the same rules that list times
- * (times/one-calculation): the one whom the guest was shown if possible, otherwise the one with the fewest
+ * Assigns a professional to every appointment that has a time, by the rules that list times
+ * (times/one-calculation). It is the one whom the guest saw if possible, otherwise the one with the fewest
  * bookings that day.
  */
 export const seatAppointments = (
@@ -69,7 +69,7 @@ export const seatAppointments = (
   }
 }
 
-/** The professional of an appointment without a time: the named one, or the candidate that was shown. */
+/** The option of an appointment without a time: the named professional, or the candidate that was shown. */
 export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Option | undefined =>
   choice.any ? shown : options[0]
 
@@ -95,7 +95,7 @@ const windowOf = (
   }
 }
 
-/** One object per professional, shared by all appointments, so that their hours are computed once. */
+/** One object for each professional, shared by all appointments, so that hours are computed once. */
 const candidatesOf = (
   { busy, kept = [] }: Pick<SeatingRequest, 'busy' | 'kept'>,
   days: readonly LocalDay[],

@@ -3,7 +3,7 @@ import { textIn } from '../../catalogue/text-in.ts'
 import type { WantedHold } from '../../holds/hold.ts'
 import type { Quote } from './quote.ts'
 
-/** The counted holds of a quote: products, the use of a promo, the money of a gift card. */
+/** The counted holds that a quote needs: products, the use of a promo, the money of a gift card. */
 export const wantedHolds = (
   { catalogue, extras, price }: Quote,
   language: WireLanguage,

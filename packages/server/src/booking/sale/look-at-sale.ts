@@ -6,8 +6,8 @@ import { readSaleOrder } from './read-sale-order.ts'
 import { findLookedAt } from './store.ts'
 
 /**
- * A sale order by its own id, or by its read-only id (links/look-only). No other act of a sale accepts both,
- * so that the second id permits none. Refuses with `sale_order_not_found`.
+ * A sale order by its own id, or by its read-only id (links/look-only). No other act accepts the read-only
+ * id, so that it permits nothing but looking. Refuses with `sale_order_not_found`.
  */
 export const lookAtSale = async (
   deps: Pick<Deps, 'pool' | 'catalogues' | 'clock'>,
@@ -17,12 +17,12 @@ export const lookAtSale = async (
   const looked = await findLookedAt(deps.pool, id)
   if (looked === undefined) return readSaleOrder(deps, id, language)
   const order = await readSaleOrder(deps, looked, language)
-  // A gift card is in no calendar, and its page shows its code.
+  // A sale of a gift card is in no calendar, and its page shows the code.
   if (order.giftCard !== null) throw new Refusal('sale_order_not_found')
   return lookOnly(order)
 }
 
-/** The sale with none of the ids that permit anything: all of them are replaced, wherever they occur. */
+/** The sale without the ids that permit anything. Each of them is replaced wherever it occurs. */
 const lookOnly = (order: SaleOrder): SaleOrder => {
   const ids = [order.id, ...order.items.map(({ id }) => id)]
   const text = ids.reduce((rest, id) => rest.replaceAll(id, lookIdOf(id)), JSON.stringify(order))

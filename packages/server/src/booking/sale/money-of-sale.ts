@@ -7,7 +7,7 @@ import type { SaleOrderRow } from './store.ts'
 export const canceledOf = (items: readonly Pick<SaleItem, 'id' | 'state'>[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
 
-/** A sale's payments without the fees of canceled appointments, which are no part of the sale's price. */
+/** A sale's payments without the fees of canceled appointments, which are not part of the sale's price. */
 const paymentsOfStanding = ({
   payments,
   fees,
@@ -33,14 +33,14 @@ export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
 }
 
 /**
- * The part of a sale that is paid, or is not owed any more, minor units. Money that an operator refunded is
- * not owed again; refunds of a change are, because the sale costs less by it. Of a missed appointment only
- * the fee is owed.
+ * The part of a sale that is paid, or is no longer owed, in minor units. Money that an operator refunded is
+ * not owed again. The refunds of a change are, because the sale costs less by them. For a missed appointment
+ * only the fee is owed.
  */
 const settledOf = (row: SaleOrderRow): number => {
   const { payments, fees, refunds, appointments, record } = row
   const ofSale = paymentsOfStanding(row)
-  // A refund of the whole sale, not of one item.
+  // This refund is for the whole sale, not for one item.
   const isGivenBack =
     refunds.some(({ itemId, changeId }) => itemId === null && changeId === null) &&
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
@@ -61,8 +61,8 @@ const settledOf = (row: SaleOrderRow): number => {
 }
 
 /**
- * The amount of a sale that is still owed, in minor units: `due` are declined card charges, including late-cancel fees, `atShop` is
- * payable at the shop. The breakdown is that of the sale as it is shown.
+ * The amount of a sale that is still owed, in minor units. `due` are declined card charges, including
+ * late-cancel fees. `atShop` is payable at the shop. The breakdown is the one that the sale shows.
  */
 export const stillToPay = (
   row: Pick<SaleOrderRow, 'payments' | 'fees' | 'appointments'>,

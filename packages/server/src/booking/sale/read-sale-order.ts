@@ -15,8 +15,8 @@ import { undoOfSale } from './undo-of-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
 /**
- * A sale order, of a shop or by its id alone, which serves as the secret, with everything that its link may
- * show (links/sale). Refuses with `sale_order_not_found`.
+ * A sale order with everything that its link may show (links/sale). It is found by its id alone, which serves
+ * as the secret, or by shop and id. Refuses with `sale_order_not_found`.
  */
 export const readSaleOrder = async (
   deps: Pick<Deps, 'pool' | 'catalogues' | 'clock'>,
@@ -30,7 +30,7 @@ export const readSaleOrder = async (
   return { ...order, giftCard: await showGiftCard(deps, row) }
 }
 
-/** A stored sale order with everything that its link may show; without a gift card that was sold. */
+/** A stored sale order with everything that its link may show, but without the gift card that it sold. */
 export const showSaleOrder = (
   catalogue: ShopCatalogue,
   row: SaleOrderRow,
@@ -68,7 +68,7 @@ const undoneBefore = ({ record, createdAt }: SaleOrderRow, timezone: string): st
 const withoutLastName = (item: SaleItem): SaleItem =>
   item.customer === null ? item : { ...item, customer: { ...item.customer, lastName: '' } }
 
-/** The appointments whose tip can be changed, and the end of that; null if none (tips/before, tips/after). */
+/** The appointments whose tip can be changed, and until when; null if none (tips/before, tips/after). */
 const canTipBefore = (
   { barberById, shop }: ShopCatalogue,
   { record, appointments, payments }: SaleOrderRow,
@@ -91,7 +91,7 @@ const canTipBefore = (
   }
 }
 
-/** The sale of a cart in its current state; undefined if the cart is not booked. */
+/** The sale of a cart, as it is now; undefined if the cart is not booked. */
 export const saleOfCart = async (
   on: Queryable,
   catalogue: ShopCatalogue,

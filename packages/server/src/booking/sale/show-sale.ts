@@ -6,7 +6,7 @@ import type { RecordedItem, SaleRecord } from '../../store/sale-record.ts'
 import { canceledOf, moneyOf } from './money-of-sale.ts'
 import type { SaleOrderRow } from './store.ts'
 
-/** The part of a sale that changes after its sums were made. */
+/** The part of a sale that can change after its sums were made. */
 export type SaleState = Pick<
   ValidatedCart,
   | 'id'
@@ -19,9 +19,9 @@ export type SaleState = Pick<
   | 'holdExpiresAt'
 > & {
   readonly confirmationCode: string | null
-  /** The account of its money; null for a cart that is not booked, whose sums tell how it would be paid. */
+  /** The account of the sale's money; null for a cart that is not booked, whose sums say how it is paid. */
   readonly money: MoneyOfSale | null
-  /** The states by the ids of items; 0 for those that are missing. */
+  /** The states by the ids of the items. A missing one is 0. */
   readonly itemStates: ReadonlyMap<string, SaleItem['state']>
 }
 
@@ -39,7 +39,7 @@ export const stateOf = (row: SaleOrderRow): SaleState => ({
   itemStates: new Map(row.appointments.map(({ id, state }) => [id, state])),
 })
 
-/** A sale as it is answered: the stored record with its current states, in the requested language. */
+/** A sale in the form of the answer: the stored record with its current states, in the requested language. */
 export const showSale = (
   { shop }: ShopCatalogue,
   record: SaleRecord,

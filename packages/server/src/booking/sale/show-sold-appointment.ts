@@ -12,8 +12,9 @@ import { shopTime } from '../../shop-time.ts'
 import type { SoldAppointment } from './store-sold-appointments.ts'
 
 /**
- * The end of the time in which an appointment can be rated: thirty days from its end by the shop's calendar, to the minute
- * (changes/rating). Null before and after that, if it was canceled or nobody came, and if the shop asks nobody.
+ * The end of the time in which an appointment can be rated: thirty days from its end by the shop's calendar,
+ * to the minute (changes/rating). Null outside of that time, if it was canceled or nobody came, and if the
+ * shop asks for no ratings.
  */
 export const canRateBefore = (
   { state, endsAt, noShowAt }: Pick<SoldAppointment, 'state' | 'endsAt' | 'noShowAt'>,
@@ -26,7 +27,7 @@ export const canRateBefore = (
   return isOpen ? before : null
 }
 
-/** An appointment as its id opens it: it shows neither the customer nor the sale (links/appointment). */
+/** An appointment as a caller with its id sees it, without the customer and the sale (links/appointment). */
 export const showSoldAppointment = (
   catalogue: ShopCatalogue,
   sold: SoldAppointment,

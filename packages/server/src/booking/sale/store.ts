@@ -20,7 +20,7 @@ import {
 import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** SQL over `appointment` of its state as an item's: initial 0, canceled 1, arrived 2 (bookings/item-state). */
+/** SQL of the item's state of an `appointment`: initial 0, canceled 1, arrived 2 (bookings/item-state). */
 export const itemStateSql = `case
   when appointment.state = 'canceled' then 1 when appointment.arrived_at is not null then 2 else 0 end`
 
@@ -69,13 +69,13 @@ const saleColumns = {
   refunds: json<readonly StoredRefund[]>(),
 }
 
-/** SQL of the rows of a table as a JSON array, each an object of these columns. */
+/** SQL of the rows of a table as a JSON array, with one object of these columns for each row. */
 const rowsAsJson = (columns: Readonly<Record<string, string>>, from: string, order: string): string => `(
   select coalesce(json_agg(json_build_object(${Object.entries(columns)
     .map(([name, sql]) => `'${name}', ${sql}`)
     .join(', ')}) ${order}), '[]') ${from})`
 
-// The appointments of a sale are items of its record under the same id.
+// An appointment of a sale has the same id as its item in the sale's record.
 const findSql = (isSought: string): string => `
   select sale.id, sale.shop_id as "shopId", sale.cart_id as "cartId", sale.state, sale.confirmation_code as "confirmationCode",
     sale.record, sale.note, sale.created_at as "createdAt", customer.id as "customerId", customer.user_id as "userId",
@@ -149,7 +149,9 @@ const findRow = async (on: Queryable, by: Sought): Promise<Row<typeof saleColumn
   return isUuid(by.saleOrderId) ? byKeyStatement.first(on, by) : undefined
 }
 
-/** A sale order with its appointments, its payments and its customer; of a shop, by its id or its cart's, or by its id alone. */
+/**
+ * A sale order with its appointments, payments and customer, by its id alone, or in a shop by its id or cart.
+ */
 export const findSaleOrder = async (on: Queryable, by: Sought) => {
   const row = await findRow(on, by)
   if (row === undefined) return undefined
@@ -157,7 +159,7 @@ export const findSaleOrder = async (on: Queryable, by: Sought) => {
   return {
     ...row,
     payments: row.payments.map((each) => toPayment(each, row.record.shop.timezone, charged)),
-    /** The appointments of those payments that are a fee. */
+    /** The appointment of each payment that is a fee. */
     fees: new Map(row.payments.flatMap(({ id, noShowId }) => (noShowId === null ? [] : [[id, noShowId]]))),
   }
 }
@@ -176,7 +178,7 @@ const toPayment = (
   cardInfo: brand === null || last4 === null ? null : { brand, last4 },
   captured: state === 'captured',
   state,
-  // An authorized payment bears the time at which a job captures it, which is no time at which the guest is charged.
+  // The time of an authorized payment is when a job captures it, not a time at which the guest is charged.
   chargeAt:
     chargeAt !== null && (state === 'scheduled' || state === 'due')
       ? shopTime(Temporal.Instant.from(chargeAt), zone)
@@ -185,7 +187,7 @@ const toPayment = (
   isChargedNext: id === charged,
 })
 
-/** The facts about a sale that messages need and neither its order nor its record has. */
+/** The data of a sale that messages need and that neither its order nor its record has. */
 export const { first: findSaleTelling } = statement(
   'find-sale-telling',
   saleKey,
@@ -204,6 +206,6 @@ const lookedStatement = statement(
   saleKey,
 )
 
-/** The sale that an id only shows; undefined if it shows none. */
+/** The sale that this read-only id shows; undefined if there is none. */
 export const findLookedAt = async (on: Queryable, lookId: string): Promise<SaleKey | undefined> =>
   isUuid(lookId) ? lookedStatement.first(on, { lookId }) : undefined

@@ -22,7 +22,7 @@ const moved = z.object({
     z.object({
       itemId: z.string(),
       barberId: z.string().nullable(),
-      /** The professional as booked; absent from moves of before. */
+      /** The professional as booked; missing in moves of earlier versions. */
       barber: z.object({ firstName: z.string(), lastName: z.string() }).nullish(),
       dateTime: z.string(),
       endsAt: z.string(),
@@ -57,7 +57,7 @@ const detailsOf = <Detail>(
 
 type Before = z.infer<typeof moved>['before'][number]
 
-/** The appointments that moved, as they were before these events, without those that are back there. */
+/** The appointments that moved, in their state before these events, without those that moved back. */
 export const movedIn = ({ record }: Pick<SaleOrderRow, 'record'>, events: readonly DueEvent[]): Before[] => {
   const before = detailsOf(moved, events, 'moved').flatMap((detail) => detail.before)
   const isBack = ({ itemId, barberId, dateTime, endsAt }: Before): boolean =>
@@ -76,7 +76,7 @@ export const movedIn = ({ record }: Pick<SaleOrderRow, 'record'>, events: readon
 const isSameInstant = (one: string, other: string | null): boolean =>
   other !== null && Temporal.Instant.compare(one, other) === 0
 
-/** An appointment as it was before it moved. */
+/** An appointment in its state before the move. */
 export const asItWas = (
   { barberById }: Pick<ShopCatalogue, 'barberById'>,
   now: MessageAppointment,
@@ -91,7 +91,7 @@ export const asItWas = (
 export const idsIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'): readonly string[] =>
   detailsOf(concerned, events, kind).flatMap(({ itemIds }) => itemIds)
 
-/** The ids of the appointments that these events canceled; of all canceled ones if the events name none. */
+/** The ids of the appointments that these events canceled; all canceled ones if the events name none. */
 export const goneIn = (
   { appointments }: Pick<MessageSale, 'appointments'>,
   events: readonly DueEvent[],
@@ -102,7 +102,7 @@ export const goneIn = (
   return gone.length > 0 ? gone : all
 }
 
-/** The refunds of events of some kinds, one for each card; `cards` are those of payments, by their ids. */
+/** The refunds of events of these kinds, one for each card. `cards` are the payments' cards by payment. */
 export const refundsIn = (
   events: readonly DueEvent[],
   kinds: readonly EventKind[],
@@ -121,7 +121,7 @@ export const refundedIn = (
   return appointments.map(({ id }) => id).filter((id) => items.has(null) || items.has(id))
 }
 
-/** The change of the sale's costs by events of some kinds. */
+/** The change of the sale's costs by events of these kinds. */
 export const changeIn = (
   events: readonly DueEvent[],
   kinds: readonly EventKind[],
@@ -151,7 +151,7 @@ export const feeIn = (events: readonly DueEvent[], kind: 'canceled' | 'noShow'):
       }
 }
 
-/** The payments that these events call due, and that still are. */
+/** The payments that these events called due and that are still due. */
 export const dueIn = (
   events: readonly DueEvent[],
   { payments }: Pick<SaleOrderRow, 'payments'>,
@@ -160,7 +160,7 @@ export const dueIn = (
   return payments.filter(({ id, state }) => state === 'due' && ids.has(id))
 }
 
-/** Payments that were due and are paid, with their purpose, without those that were refunded as a whole. */
+/** Payments that were due and are now paid, with their purpose, without those that were refunded whole. */
 export const paidIn = (
   events: readonly DueEvent[],
   { payments, fees, refunds }: Pick<SaleOrderRow, 'payments' | 'fees' | 'refunds'>,
@@ -180,7 +180,7 @@ export const paidIn = (
   return withoutRefunded(paidNow, backOf({ refunds }))
 }
 
-/** The refunded sum of each payment, minor units, by its id. */
+/** The refunded sum of each payment by its id, in minor units. */
 export const backOf = ({ refunds }: Pick<SaleOrderRow, 'refunds'>): ReadonlyMap<string, number> =>
   new Map(
     [...Map.groupBy(refunds, ({ paymentId }) => paymentId)].map(([id, parts]) => [

@@ -35,7 +35,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 const day = '2026-11-24'
 const times = ['10:00', '10:30', '11:00', '11:30', '12:00']
 
-/** Books with a card for five people of a day, each named by a hostile text. */
+/** Books with a card for five people on one day, each with one of the hostile texts as a name. */
 const bookFor = async (date: string, texts: readonly string[]): Promise<string> => {
   const names = await namesOf(t, 'harbour-card')
   const chosen = times.map((time, index) => ({
@@ -51,8 +51,8 @@ const bookFor = async (date: string, texts: readonly string[]): Promise<string> 
   return booked.body.id
 }
 
-test('guests with hostile names are booked, and nothing that leaves in the shop’s name bears them [security-M5]', async () => {
-  // Thirty names: five people of each day, the shop's Sunday and Monday left out.
+test('guests with hostile names are booked, and no message in the shop’s name contains the hostile text [security-M5]', async () => {
+  // Thirty names make five people on each of six days, without the shop's Sunday and Monday.
   const days = [day, '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-12-01']
   expect(hostileTexts).toHaveLength(5 * days.length)
   const sales: string[] = []
@@ -85,7 +85,7 @@ test('guests with hostile names are booked, and nothing that leaves in the shop�
   for (const { customer } of asked) expect(customer.name ?? '').not.toMatch(hostileWords)
 })
 
-test('staff’s calendar and paper have no link and no sign of theirs, and an export no sign [security-M5]', async () => {
+test('the staff’s calendar and printed day contain no link and no control character of hostile names, and an export none of the latter [security-M5]', async () => {
   const { shopId } = await namesOf(t, 'harbour-card')
   const secret = await secretOfFeed(t.pool, { shopId, barberId: null }, clock.now())
   const feed = (await t.app.inject(`/calendar/${secret}.ics`)).body.replaceAll('\r\n ', '')
@@ -101,7 +101,7 @@ test('staff’s calendar and paper have no link and no sign of theirs, and an ex
   expect(JSON.stringify(person)).not.toMatch(hiddenSigns)
 })
 
-test('thirty hostile greetings and reviews are refused at their field, and nothing of them is kept [security-M5]', async () => {
+test('thirty hostile greetings and reviews are refused at their field, and nothing of them is stored [security-M5]', async () => {
   const booked = await bookFree(t, [{ dateTime: '2026-11-24T16:00:00-05:00' }])
   const id = booked.appointmentIds[0] ?? ''
   for (const text of hostileTexts) {
@@ -120,7 +120,7 @@ test('thirty hostile greetings and reviews are refused at their field, and nothi
   expect((await t.pool.query('select from gift_card_sale')).rowCount).toBe(0)
 })
 
-test('a given gift card’s page names nobody where that is no name, and a greeting with an address is refused in words at its field [security-M5]', async () => {
+test('a gift card’s page shows no giver whose name is not a name, and a greeting with an address is refused at its field [security-M5]', async () => {
   const recipient = { name: 'PayPal https://evil.example', email: 'grace@example.com', greeting: 'For you' }
   const customer = { ...guest, firstName: 'evil.example' }
   const { givenId, saleOrderId } = await boughtGiftCard(t, { recipient, customer })

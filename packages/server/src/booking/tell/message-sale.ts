@@ -36,7 +36,7 @@ type Read = {
   readonly sequence: number
 }
 
-/** A shop as messages name it; `page` is its booking page. */
+/** A shop in the form that messages show. `page` is its booking page. */
 export const messageShop = (
   { shop, email }: ShopCatalogue,
   language: Language,
@@ -59,7 +59,7 @@ const picturesOf = (shop: Shop, language: Language): Pick<MessageShop, 'front' |
   const [front] = photosIn(shop.photos, toWireLanguage(language), shop.settings.defaultLanguage).flatMap(
     ({ url, alt, altLanguage }) => {
       const file = mediaFile(url)
-      // A description in another language would be read aloud as if it were in this one.
+      // A screen reader would read a description in another language as if it were in this one.
       const own = altLanguage === undefined ? alt : undefined
       return file === undefined ? [] : [{ file, alt: own ?? shop.name }]
     },
@@ -110,11 +110,11 @@ export const messageSale = (
   }
 }
 
-/** A professional as messages name them. */
+/** A professional in the form that messages show. */
 export const messageBarber = (barber: {
   readonly firstName: string
   readonly lastName: string
-  /** Missing from moves of earlier versions. */
+  /** The photos; missing in moves of earlier versions. */
   readonly photos?: readonly Pick<Photo, 'url'>[]
 }): MessageBarber => {
   const face = barber.photos?.map(({ url }) => mediaFile(url)).find((file) => file !== undefined)
@@ -150,7 +150,7 @@ const hows: Readonly<Partial<Record<ValidatedCart['payments'][number]['state'], 
   refunded: 'paid',
 }
 
-/** The cards of a sale's payments, by the ids of those. */
+/** The cards of a sale's payments, by the ids of the payments. */
 export const cardsOf = ({ payments }: SaleOrderRow): ReadonlyMap<string, MessageCard | null> =>
   new Map(payments.map(({ id, cardInfo }) => [id, cardInfo]))
 
@@ -174,7 +174,7 @@ const openFees = ({ payments, fees }: SaleOrderRow): MessageSale['fees'] =>
 
 const named = (name: string, amount: number): MessageLine => ({ what: 'named', name, amount })
 
-/** The bill, whose lines sum to the total. */
+/** The bill. Its lines add up to the total. */
 const linesOf = ({ items, breakdown }: ValidatedCart): readonly MessageLine[] => {
   const sold = items
     .filter(({ state }) => state !== 1)

@@ -6,7 +6,7 @@ import { findSaleOrder, findSaleTelling } from '../sale/store.ts'
 import { messageSale } from './message-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
-/** Reads a sale for messages, of a shop or by its id alone; undefined if there is none. */
+/** Reads a sale for messages, by its id alone or by shop and id; undefined if there is none. */
 export const readSale = async (
   { pool, catalogues, config }: Pick<Deps, 'pool' | 'catalogues' | 'config'>,
   sale: SaleKey | string,
@@ -26,10 +26,10 @@ export const readSale = async (
   }
 }
 
-/** The present state of a sale, and its guest. */
+/** The current state of a sale, and its guest. */
 export type ReadSale = NonNullable<Awaited<ReturnType<typeof readSale>>>
 
-/** The language that the guest chose; the shop's own if we do not have that. */
+/** The language that the guest chose, or the shop's own if messages have no texts in it. */
 export const languageOf = (chosen: string, { shop }: ShopCatalogue): Language => {
   const wire = wireLanguages.find((each) => each === chosen)
   return wire === undefined ? ownLanguage(shop.settings.defaultLanguage) : fromWireLanguage(wire)

@@ -10,7 +10,7 @@ const desk = 'desk@example.com'
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let s: Awaited<ReturnType<typeof openSalesIn>>
-/** The mails that the provider does not answer. */
+/** Makes the provider answer no mail. */
 let isSilent: boolean
 beforeEach(async () => {
   mail = await startMailServer()
@@ -23,7 +23,7 @@ afterEach(async () => {
   await mail[Symbol.asyncDispose]()
 })
 
-/** The gateway's answer for a server that is silent, without the wait. */
+/** The dependencies with a mail server that gives no answer, but without the wait for its timeout. */
 const deps = () => ({
   ...s.t.deps,
   email: {
@@ -43,7 +43,7 @@ const passHours = async (hours: number): Promise<void> => {
 }
 const heard = () => mail.taken.filter(({ to }) => to[0] === desk).map((each) => each.mail.subject)
 
-test('messages to staff are sent once each after the mail provider was silent for a day', async () => {
+test('messages to staff are sent once each, after the mail provider was silent for a day', async () => {
   for (const time of ['10:00', '11:00', '12:00']) await s.book(s.times('ada', 'cut', [at(time)]))
   await passHours(24)
   expect(heard()).toEqual([])
@@ -58,14 +58,14 @@ test('messages to staff are sent once each after the mail provider was silent fo
   )
 })
 
-test('after more than a day each is marked for a person, and none is lost', async () => {
+test('a mail that could not be sent for more than a day is marked for a person, and none is lost', async () => {
   for (const time of ['10:00', '11:00']) await s.book(s.times('ada', 'cut', [at(time)]))
   await passHours(26)
   const { rows } = await s.t.pool.query(`select kind, state from message where receiver = $1`, [desk])
   expect(rows).toEqual([1, 2].map(() => ({ kind: 'staffBooked', state: 'failed' })))
 })
 
-test('a message that could not be sent is not lost if a part of the sale changes meanwhile', async () => {
+test('a message that could not be sent is not lost if a part of the sale changes in the meantime', async () => {
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('11:00'), at('12:00')]))
   await passHours(1)
   const [, second = ''] = appointmentsOf(sale)

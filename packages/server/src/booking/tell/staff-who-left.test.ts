@@ -16,7 +16,7 @@ const leave = ({ t }: Opened, what: 'barber' | 'shop') =>
   )
 
 test.each(['barber', 'shop'] as const)(
-  'nothing is told any more to a professional who has left, alone or with the %s [operator-N3]',
+  'a professional who has left, alone or with the %s, gets no more messages [operator-N3]',
   async (what) => {
     await using s = await openTelling('harbour-card')
     const sale = await s.book(s.times('ada', 'cut', [at('11:00')]))
@@ -29,7 +29,7 @@ test.each(['barber', 'shop'] as const)(
   },
 )
 
-test('a mail that still waits when a professional leaves is not sent to them, and that of the shop is [operator-N3]', async () => {
+test('a mail that still waits when a professional leaves is not sent to them, and the shop’s mail is [operator-N3]', async () => {
   await using s = await openTelling('harbour-card')
   await s.book(s.times('ada', 'cut', [at('11:00')]))
   await tell(s)

@@ -6,7 +6,7 @@ import { tellEvents } from './tell-events.ts'
 
 export const tellTasks = (deps: Deps): TaskList => ({
   'tell-events': () => tellEvents(deps),
-  // Events are kept as long as the messages about them.
+  // Events are kept as long as their messages.
   'remove-told-events': () =>
     removeToldEvents(deps.pool, daysBefore(deps.clock.now(), deps.config.keepDays.messages)),
 })

@@ -12,8 +12,8 @@ import { languageOf } from './read-sale.ts'
 import { messageBarber, messageShop } from './message-sale.ts'
 
 /**
- * The messages that are still true of an application to the waiting list: an offer while it stands, that it
- * lapsed if no other stands, that somebody joined while they wait. A booking is told of the sale instead.
+ * The messages about an application to a waiting list that are still true: an offer while it stands, that it
+ * lapsed if no other stands, that they joined while they wait. A booking has the messages of its sale.
  */
 export const tellApplication = async (
   deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,
@@ -72,7 +72,7 @@ export const tellApplication = async (
   ]
 }
 
-/** The starts of the offer that lapsed last. */
+/** The starts of the times in the offer that lapsed last. */
 const lapsedOf = (events: readonly DueEvent[]): readonly string[] => {
   const last = events.findLast(({ kind }) => kind === 'waitingListLapsed')
   const { slots = [] } = (last?.detail ?? {}) as { readonly slots?: readonly { readonly startsAt: string }[] }

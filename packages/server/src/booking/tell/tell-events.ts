@@ -19,15 +19,15 @@ import { presentIn, reminderTime, tellSale } from './tell-sale.ts'
 
 type Telling = Pick<Deps, 'pool' | 'clock' | 'log' | 'catalogues' | 'config'>
 
-/** Minutes until an event that could not be told is tried again; the last repeats. */
+/** Minutes until an event whose messages could not be written is tried again. The last pause repeats. */
 const pauses = [1, 5, 30, 120]
-/** Tries after which an event is left to a person: about a day. */
+/** The number of tries, over about a day, after which an event is left to a person. */
 const mostTries = 14
 
 /**
- * Tells of events: reads each sale as it is now, and writes the messages that are still true
- * (messages/events). Messages and the mark that an event is told are written in one transaction, so nothing
- * is told twice and nothing is lost, whenever a process is killed.
+ * Writes the messages about events: reads each sale as it is now, and writes what is still true
+ * (messages/events). One transaction writes the messages and marks the event as told. So no message is
+ * written twice and none is lost, whenever a process is killed.
  */
 export const tellEvents = async (deps: Telling): Promise<void> => {
   const subjects = await findDueSubjects(deps.pool, { now: deps.clock.now() })
@@ -55,7 +55,7 @@ const tellSubject = async (deps: Telling, subject: Subject): Promise<void> => {
   }
 }
 
-/** Thrown to roll back if another process has told of the events meanwhile. */
+/** Thrown to roll back if another process has written the messages of these events in the meantime. */
 class ToldAlready extends Error {}
 
 const tell = async (

@@ -7,7 +7,7 @@ import { findSoldGiftCard } from '../gift-card/store.ts'
 import type { ReadSale } from './read-sale.ts'
 import { messageShop } from './message-sale.ts'
 
-/** The messages about a sold gift card: to its buyer, and, on its day, its recipient (gift-cards/mails). */
+/** The messages about a sold gift card, to its buyer and, on its day, to its recipient (gift-cards/mails). */
 export const tellGiftCard = async (
   { pool, catalogues, config }: Pick<Deps, 'pool' | 'catalogues' | 'config'>,
   { catalogue, row, brandId, guest, saleIn }: ReadSale,

@@ -31,7 +31,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 
 const kinds = () => toldKinds(t)
 
-test('a mail server that is down for a day delays the mail, not the booking; the mail comes once it is back', async () => {
+test('a mail server that is down for a day delays the mail, not the booking, and the mail is sent once it is back', async () => {
   await using server = await startMailServer()
   await using app = await testApp({ seed: seedBrand, clock, settings: server.settings })
   server.trouble('later')
@@ -67,7 +67,7 @@ test('a declined later charge asks the guest to pay, once, while it is due', asy
   ])
 })
 
-test('a gift card goes to who bought it, and on its day to whom it is for', async () => {
+test('a mail about a gift card goes to its buyer, and on its day to its recipient', async () => {
   await t.pool.query(
     `update shop set details = details || '{"customerGiftCardEnabled": true}', revision = revision + 1`,
   )
@@ -90,7 +90,7 @@ test('a gift card goes to who bought it, and on its day to whom it is for', asyn
   expect(given?.text).toContain('Enjoy <it>')
 })
 
-test('a guest on the waiting list is told that they joined, of an offer while it stands, and that it lapsed', async () => {
+test('a guest on the waiting list gets messages that they joined, of an offer while it stands, and that it lapsed', async () => {
   await t.pool.query(
     `update shop set details = details || '{"waitingListEnabled": true, "waitingLists": [{"enabled": true}]}', revision = revision + 1`,
   )
@@ -141,7 +141,7 @@ test('a guest on the waiting list is told that they joined, of an offer while it
   expect(last?.language, 'in the language in which they joined, not in that of their first visit').toBe('fr')
 })
 
-test('a guest without an e-mail is told by text message, one without both by nothing [operator-C1]', async () => {
+test('a guest without an e-mail gets text messages, and one without both gets none [operator-C1]', async () => {
   await bookCut(t)
   await t.pool.query('update customer set email = null')
   await tellEvents(t.deps)
@@ -152,7 +152,7 @@ test('a guest without an e-mail is told by text message, one without both by not
   expect(await kinds()).toEqual(['sms booked'])
 })
 
-test('a person who is erased is in no message and no event, not in those of the shop either', async () => {
+test('a person who is erased is in no message and no event, not even in the shop’s', async () => {
   await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
   await bookCut(t)
   await tellEvents(t.deps)
@@ -168,7 +168,7 @@ test('a person who is erased is in no message and no event, not in those of the 
     for (const trace of ['Ada', guest.lastName, guest.email, guest.phone]) expect(row).not.toContain(trace)
 })
 
-test('a guest who moves and cancels hears of both from what the calls recorded', async () => {
+test('a guest who moves and cancels gets messages about both, made from the events that the calls recorded', async () => {
   const { subjectId } = await bookCut(t)
   await tellEvents(t.deps)
   await runJobs(t)

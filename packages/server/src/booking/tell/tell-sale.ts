@@ -34,7 +34,7 @@ const startOf = ({ startsAt }: MessageAppointment): Temporal.Instant => Temporal
 const isBefore = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
   Temporal.Instant.compare(one, other) < 0
 
-/** The messages that are still true of a sale, to everybody whom its events concern. */
+/** The messages about a sale that are still true, to everybody whom its events concern. */
 export const tellSale = (
   deps: Pick<Deps, 'config'>,
   sale: ReadSale,
@@ -46,7 +46,7 @@ export const tellSale = (
   return [...guestMessages(deps, sale, told, contents), ...staffMessages(sale, events)]
 }
 
-/** Messages to the guest about a sale, by mail and by text message, as far as they gave their contact. */
+/** Messages to the guest about a sale, by mail and by text message, if they gave the contact for it. */
 export const guestMessages = (
   { config: { publicUrl } }: Pick<Deps, 'config'>,
   { row, guest, brandId }: ReadSale,
@@ -65,12 +65,12 @@ export const guestMessages = (
       calendarLink: `${publicUrl}/calendar/reservation/${row.id}.ics`,
       ...(isOverThen && ends && { until: startOf(ends) }),
     }
-    // A refunded gift card has a page of its own.
+    // A gift card that was refunded has a page of its own.
     const isOfGiftCard = told.appointments.length === 0
     const link = `${publicUrl}/booking/${isOfGiftCard ? 'view-gift-card' : 'view-reservation'}/${row.id}`
     const mails: readonly Message[] =
       guest.email === null ? [] : [{ channel: 'email', to: guest.email, ...content, ...common, link }]
-    // A receipt is sent by mail alone.
+    // A receipt is sent only by mail.
     if (guest.phone === null || content.kind === 'tipped' || content.kind === 'duePaid') return mails
     const sms: Message = {
       channel: 'sms',
@@ -89,7 +89,7 @@ const contentsOf = (
   all: readonly DueEvent[],
   now: Temporal.Instant,
 ): readonly SaleNews[] => {
-  // A no-show that was revoked is no news.
+  // A no-show that was revoked gets no message.
   const events = all.filter((event) => event.kind !== 'noShow' || isMissedIn(sale, idsIn([event], 'noShow')))
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
@@ -116,11 +116,11 @@ const contentsOf = (
   return contents
 }
 
-/** The appointments whose fees are told. */
+/** The appointments whose fees these messages contain. */
 const appointmentsWithFee = (contents: readonly (SaleNews | Message)[]): ReadonlySet<string> =>
   new Set(contents.flatMap((content) => ('gone' in content && content.fee !== null ? content.gone : [])))
 
-/** The present sale, with the contents of these messages, for messages that still wait. */
+/** The current sale, and the contents of these messages, to refresh messages that still wait. */
 export const presentIn =
   ({ row, saleIn }: ReadSale, messages: readonly Message[]) =>
   (language: Language): Present => ({
@@ -129,7 +129,7 @@ export const presentIn =
     feesTold: appointmentsWithFee(messages),
   })
 
-/** The messages about a sale that was booked or changed, with the money of its moves once. */
+/** The messages about a sale that was booked or changed. The money of its moves is in only one of them. */
 const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[]): SaleNews[] => {
   const has = (kind: EventKind): boolean => events.some((event) => event.kind === kind)
   const cards = cardsOf(read.row)
@@ -137,12 +137,12 @@ const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[
   const change = changeIn(events, ['moved'], cards)
   const stands = sale.appointments.some(isActive)
   const isBooked = has('booked') && stands
-  // A move back to the old time is no news, but its cost is, unless a cancel tells of it.
+  // A move back to the old time gets no message, but its cost does, unless the message of a cancel has it.
   const isMoved =
     !has('booked') && (before.length > 0 || (stands && !has('canceled') && !movesNoMoney(change)))
   const isTold = isBooked || isMoved || has('canceled')
   const contents: SaleNews[] = []
-  // Cancels come first, because a later message about the rest would otherwise be replaced by theirs.
+  // Cancels come first, because their message would otherwise replace a later one about the rest.
   if (has('canceled'))
     contents.push(canceledOf(read, sale, events, isBooked || isMoved ? ['canceled'] : ['canceled', 'moved']))
   if (isBooked) contents.push({ kind: 'booked', sale, ...(has('moved') && { change }) })
@@ -180,7 +180,7 @@ const tipped = (sale: MessageSale, events: readonly DueEvent[], cards: Cards): r
       : [{ kind: 'tipped', sale, itemIds: [itemId], barber: appointment.barber.firstName, tip, change }]
   })
 
-/** The appointments that moved and stand, as they were before. */
+/** The appointments that moved and are still booked, in their state before the move. */
 const beforeOf = (
   { catalogue, row }: ReadSale,
   { appointments }: MessageSale,
@@ -191,7 +191,7 @@ const beforeOf = (
     return now === undefined ? [] : [asItWas(catalogue, now, moved)]
   })
 
-/** The time of the guest's reminder; undefined if nothing is to come, or it is too near for one. */
+/** The time of the guest's reminder; undefined if no appointment is to come, or it is too near for one. */
 export const reminderTime = (
   { appointments }: MessageSale,
   now: Temporal.Instant,

@@ -5,14 +5,14 @@ import type { DueEvent } from '../../messages/store-events.ts'
 import { asItWas, goneIn, movedIn } from './details.ts'
 import { ownLanguage, type ReadSale } from './read-sale.ts'
 
-/** A mailbox, and the professionals of whose appointments it is told. */
+/** A mailbox, and the professionals whose appointments its messages are about. */
 type Mailbox = { readonly to: string; readonly isOf: (barberId: string | undefined) => boolean }
 
 /**
  * The messages to the professionals and the shop about a sale, if the brand file has their e-mail
- * (messages/staff). Each professional is told of their own appointments: one who lost an appointment to
- * another is told that it is canceled, at its old time, and the other that it is booked. Changes that were
- * undone before they were told are left out. The language is the shop's.
+ * (messages/staff). Each professional gets messages about their own appointments. One who loses an
+ * appointment to another reads that it is canceled, at its old time, and the other that it is booked. Changes
+ * that were undone before their message was written are left out. The language is the shop's.
  */
 export const staffMessages = (read: ReadSale, events: readonly DueEvent[]): readonly Message[] => {
   const { catalogue, brandId } = read
@@ -33,8 +33,8 @@ export const staffMessages = (read: ReadSale, events: readonly DueEvent[]): read
 }
 
 /**
- * The shop's mailbox, which is told of everything, and those of the professionals, unless the shop has
- * closed; a shared one gets each message once.
+ * The shop's mailbox, which gets every message, and those of the professionals, unless the shop has closed. A
+ * shared one gets each message once.
  */
 const mailboxesOf = ({ catalogue: { email: desk, hasClosed, barbers } }: ReadSale): readonly Mailbox[] => {
   const readers = [

@@ -6,7 +6,7 @@ import { toldKinds } from '../../../test/telling-shop.ts'
 import { at } from '../../../test/told-sales.ts'
 import { tellEvents } from './tell-events.ts'
 
-/** Messages about several changes before the first of them was told, or was sent. */
+/** Messages about several changes, made before the message of the first was written or sent. */
 
 const [ada, ben, desk] = ['ada.cuts@example.com', 'ben.cuts@example.com', 'desk@example.com']
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => s.t[Symbol.asyncDispose]())
 
-/** Books with Ada, and lets everybody read of it. */
+/** Books with Ada, and sends everybody the message about it. */
 const booked = async (times: readonly string[] = ['10:00']) => {
   const sale = await s.book(s.times('ada', 'fade', times.map(at)))
   await tellEvents(s.t.deps)
@@ -43,9 +43,9 @@ const subjects = async (to: string) =>
 const kinds = (to: string) => toldKinds(s.t, to)
 
 test.each([
-  ['told at once', false],
-  ['each while the other waits', true],
-])('staff hear of a cancel at the time that they know: %s', async (_, isTold) => {
+  ['all messages are written at once', false],
+  ['the first message still waits', true],
+])('staff read about a cancel at the time that they know (%s)', async (_, isTold) => {
   const id = firstOf(await booked())
   await move(id, '14:00', 'ada', isTold)
   await cancel(id)
@@ -57,9 +57,9 @@ test.each([
 })
 
 test.each([
-  ['told at once', false],
-  ['each while the other waits', true],
-])('an appointment that moved and moved back is told to nobody: %s', async (_, isTold) => {
+  ['all messages are written at once', false],
+  ['the first message still waits', true],
+])('an appointment that moved and moved back gets no message (%s)', async (_, isTold) => {
   const id = firstOf(await booked())
   await move(id, '14:00', 'ada', isTold)
   await move(id, '10:00', 'ada', isTold)
@@ -67,7 +67,7 @@ test.each([
   expect(await toldKinds(s.t)).toEqual([])
 })
 
-test('a professional who takes an appointment over is told of it as new, the one who lost it at which time it was, and the shop that it moved', async () => {
+test('a professional who takes over an appointment reads of a new one, the one who lost it reads its old time, and the shop that it moved', async () => {
   const id = firstOf(await booked())
   await move(id, '14:00', 'ben')
   await tellEvents(s.t.deps)
@@ -84,7 +84,7 @@ test('a professional who takes an appointment over is told of it as new, the one
   expect(await toldKinds(s.t), 'all as it was').toEqual([])
 })
 
-test('professionals who share a mailbox hear once', async () => {
+test('professionals who share a mailbox get one message', async () => {
   await s.t.pool.query(`update barber set email = 'chairs@example.com'`)
   await s.t.pool.query(`update shop set revision = revision + 1`)
   const id = firstOf(await booked())
@@ -93,7 +93,7 @@ test('professionals who share a mailbox hear once', async () => {
   expect(await kinds('chairs@example.com')).toEqual(['email staffMoved'])
 })
 
-test('staff read the time that they know of an appointment that moved and was then canceled', async () => {
+test('staff read the time that they know when an appointment moved and was then canceled', async () => {
   const [first = '', second = ''] = appointmentsOf(await booked(['10:00', '11:00']))
   await move(first, '09:00')
   await move(second, '15:00')

@@ -5,7 +5,7 @@ import { outboxOf } from '../../../test/outbox.ts'
 import { at, forget, guestMail, mailsTo, openTelling, tell } from '../../../test/told-sales.ts'
 import { sweepPayments } from '../../payments/charge/sweep-payments.ts'
 
-/** Two cuts, whose charge has just been declined. */
+/** Books two cuts, whose charge has just been declined. */
 const openDeclined = async () => {
   const s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]), {
@@ -19,24 +19,27 @@ const openDeclined = async () => {
 }
 
 test.each([
-  ['before they heard of it', true],
-  ['in the same breath', false],
-])('a guest is asked to pay what is due though a part is canceled %s', async (_, isWritten) => {
-  const { sale, second, ...opened } = await openDeclined()
-  await using s = opened.s
-  if (isWritten) await tell(s)
-  expect((await s.cancel(second)).status).toBe(200)
-  await tell(s)
-  const [due] = (await s.read(sale.id)).payments
-  expect(due).toMatchObject({ state: 'due' })
-  const mails = (await mailsTo(s, guestMail)).filter(({ kind }) => kind === 'paymentDue')
-  expect(mails).toHaveLength(1)
-  const { rows } = await s.t.pool.query(
-    `select kind from message where state = 'waiting' and channel = 'sms' and kind <> 'reminder' order by kind`,
-  )
-  expect(rows).toEqual([{ kind: 'canceled' }, { kind: 'paymentDue' }])
-  expect(mails[0]?.text, 'today’s sum').toContain(`$${((due?.amount ?? 0) / 100).toFixed(2)}`)
-})
+  ['after its message is written', true],
+  ['before its message is written', false],
+])(
+  'a declined charge asks its guest to pay, although a part of the sale is canceled %s',
+  async (_, isWritten) => {
+    const { sale, second, ...opened } = await openDeclined()
+    await using s = opened.s
+    if (isWritten) await tell(s)
+    expect((await s.cancel(second)).status).toBe(200)
+    await tell(s)
+    const [due] = (await s.read(sale.id)).payments
+    expect(due).toMatchObject({ state: 'due' })
+    const mails = (await mailsTo(s, guestMail)).filter(({ kind }) => kind === 'paymentDue')
+    expect(mails).toHaveLength(1)
+    const { rows } = await s.t.pool.query(
+      `select kind from message where state = 'waiting' and channel = 'sms' and kind <> 'reminder' order by kind`,
+    )
+    expect(rows).toEqual([{ kind: 'canceled' }, { kind: 'paymentDue' }])
+    expect(mails[0]?.text, 'today’s sum').toContain(`$${((due?.amount ?? 0) / 100).toFixed(2)}`)
+  },
+)
 
 test.each([
   [
@@ -51,7 +54,7 @@ test.each([
     /We won’t try to charge Visa ending 0341 again\./,
     /Pay here: /,
   ],
-])('a guest is told %s, by mail and text message', async (_, at, mail, sms) => {
+])('a guest reads %s, by mail and text message', async (_, at, mail, sms) => {
   const { sale, ...opened } = await openDeclined()
   await using s = opened.s
   await s.t.pool.query(`update payment set charge_at = ${at} where sale_order_id = $1`, [sale.id])
@@ -61,7 +64,7 @@ test.each([
   expect(texts.map(({ text }) => text).join('\n')).toMatch(sms)
 })
 
-test('nobody is asked to pay once nothing is booked any more', async () => {
+test('a guest of whose sale nothing is booked any more is not asked to pay', async () => {
   const { first, second, ...opened } = await openDeclined()
   await using s = opened.s
   await tell(s)

@@ -13,7 +13,7 @@ import { tellEvents } from './tell-events.ts'
 
 const declinesLater = '4000000000000341'
 
-/** A cut that is paid at the shop, with a kept card. */
+/** Books a cut that is paid at the shop, with a kept card. */
 const bookRental = async (number?: string, around = unreliableCharges().around) => {
   const s = await openSales('harbour-rental', around)
   const sale = await s.book(
@@ -26,7 +26,7 @@ const bookRental = async (number?: string, around = unreliableCharges().around) 
   return { ...s, id: firstOf(sale), sale }
 }
 
-/** A cut of 36.00 that is paid for, at a shop whose percentage of who does not come is this. */
+/** Books and pays a cut of 36.00, at a shop that charges this percentage to guests who do not come. */
 const bookPaid = async (percentage = 100) => {
   const s = await openSales('harbour-prepay')
   await s.t.pool.query(
@@ -41,7 +41,7 @@ const bookPaid = async (percentage = 100) => {
   return { ...s, id: firstOf(sale), sale }
 }
 
-test('a fee for not coming that the card declines is told as declined, not as charged', async () => {
+test('the message about a no-show fee that the card declined says declined, not charged', async () => {
   await using s = await bookRental(declinesLater)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ charge: 'due' })
   const { mail, sms } = await toldSince(s)
@@ -51,7 +51,7 @@ test('a fee for not coming that the card declines is told as declined, not as ch
   expect(mail).toContain(`/booking/view-reservation/${s.sale.id}`)
 })
 
-test('one of which the provider does not tell is still to be charged', async () => {
+test('the message about a no-show fee that the provider does not answer says that it is still to be charged', async () => {
   const { around, faults, silence } = unreliableCharges()
   await using s = await bookRental(undefined, around)
   faults.before = silence
@@ -60,9 +60,9 @@ test('one of which the provider does not tell is still to be charged', async () 
 })
 
 test.each([
-  ['once they have heard that it is still to be charged', true, ['paymentDue']],
-  ['in the message that waits', false, ['noShow', 'paymentDue']],
-])('one that is declined in the end is asked for %s', async (_, isHeard, kinds) => {
+  ['after a message that it is still to be charged', true, ['paymentDue']],
+  ['in the message that still waits', false, ['noShow', 'paymentDue']],
+])('a no-show fee that is declined in the end asks the guest to pay %s', async (_, isHeard, kinds) => {
   const { around, faults, silence } = unreliableCharges()
   await using s = await bookRental(undefined, around)
   faults.before = silence
@@ -81,7 +81,7 @@ test.each([
   }
 })
 
-test('a no-show fee that is paid while its message waits is told as charged', async () => {
+test('the message about a no-show fee that is paid while it waits says that the fee was charged', async () => {
   await using s = await bookRental(declinesLater)
   await markNoShow(s.t.deps, s.id)
   await tell(s)
@@ -105,7 +105,7 @@ test('the message about a late-cancel fee says that the card declined it', async
   expect(mail).not.toContain('Charged to')
 })
 
-test('a guest who had paid is told that the fee is kept of it', async () => {
+test('a guest who had paid before reads that the fee is kept from that money', async () => {
   await using s = await bookPaid()
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, charge: 'none' })
   const { mail, sms } = await toldSince(s)
@@ -115,7 +115,7 @@ test('a guest who had paid is told that the fee is kept of it', async () => {
   expect(sms).not.toContain('is charged')
 })
 
-test('a guest who had paid more than the no-show fee is told in one message what is kept and what comes back', async () => {
+test('a guest who had paid more than the no-show fee reads in one message which sum is kept and which comes back', async () => {
   await using s = await bookPaid(50)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 1800 })
   const { kinds, mail, sms } = await toldSince(s)
@@ -126,7 +126,7 @@ test('a guest who had paid more than the no-show fee is told in one message what
   expect(mail).toContain('Refund to Visa ending 4242, in 3 to 5 business days  £18.00')
 })
 
-test('a guest who is charged no no-show fee is told what comes back, and not that nothing was charged', async () => {
+test('a guest who is charged no no-show fee reads which sum comes back, and not that nothing was charged', async () => {
   await using s = await bookPaid(0)
   expect(await markNoShow(s.t.deps, s.id)).toMatchObject({ fee: 0, refund: 3600 })
   const { kinds, mail, sms } = await toldSince(s)
@@ -136,7 +136,7 @@ test('a guest who is charged no no-show fee is told what comes back, and not tha
   expect(sms).toContain('£36.00 refunded')
 })
 
-test('money that the shop had given back is not told as kept', async () => {
+test('the message does not say that money was kept which the shop had refunded', async () => {
   await using s = await bookPaid()
   await refundSale(s.t.deps, { saleOrderId: s.sale.id, itemId: s.id })
   await forget(s)
@@ -146,7 +146,7 @@ test('money that the shop had given back is not told as kept', async () => {
   expect(mail).not.toMatch(/£36.00|Taken/)
 })
 
-test('after a fee that was declined a declined charge of the sale is told of as well, once', async () => {
+test('after a declined fee, a declined charge of the sale gets a message as well, once', async () => {
   await using s = await openSales('harbour-card')
   const times = ['10:00', '15:00'].map(at)
   const sale = await s.book(s.times('ada', 'cut', times), { paymentToken: card(declinesLater) })

@@ -5,7 +5,7 @@ import { at, forget, guestMail, mailsTo, openTelling, tell } from '../../../test
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 
-/** Three appointments of one guest, of which the first was missed, and that was told. */
+/** Books three appointments of one guest, who missed the first and got the message about it. */
 const openMissed = async () => {
   const s = await openTelling('harbour-deposit')
   const sale = await s.book(s.times('flore', 'coupe', [at('10:00'), at('13:00'), at('15:00')]))
@@ -16,7 +16,7 @@ const openMissed = async () => {
   return { s, sale, second, third }
 }
 
-test('a missed appointment is not shown as booked, and the bill does not count it', async () => {
+test('a message does not show a missed appointment as booked, and its bill does not count it', async () => {
   const { second, ...opened } = await openMissed()
   await using s = opened.s
   await markCanceled(s.t.deps, second, { lateFee: false })
@@ -29,7 +29,7 @@ test('a missed appointment is not shown as booked, and the bill does not count i
   }
 })
 
-test('where nothing else is left, nothing is still booked', async () => {
+test('a message about a sale with no other appointment left says nothing of appointments that are still booked', async () => {
   const { second, third, ...opened } = await openMissed()
   await using s = opened.s
   for (const id of [second, third]) await markCanceled(s.t.deps, id, { lateFee: false })
@@ -42,7 +42,7 @@ test('where nothing else is left, nothing is still booked', async () => {
   }
 })
 
-test('the receipt of a tip lists those who came', async () => {
+test('the receipt of a tip lists the guests who came', async () => {
   const { sale, second, ...opened } = await openMissed()
   await using s = opened.s
   s.clock.set('2026-11-24T21:00:00Z')

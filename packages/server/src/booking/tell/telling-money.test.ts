@@ -19,7 +19,7 @@ const bookCut = async (s: Sales, times: readonly string[] = ['10:00'], number?: 
   return sale
 }
 
-test('a guest who only asks what a change would do has changed nothing, and is sent nothing', async () => {
+test('a guest who only asks for the result of a change changes nothing, and gets no message', async () => {
   await using s = await openSales('harbour-card')
   const sale = await bookCut(s)
   const id = firstOf(sale)
@@ -33,7 +33,7 @@ test('a guest who only asks what a change would do has changed nothing, and is s
   expect((await toldSince(s)).kinds).toEqual([])
 })
 
-test('a late cancel tells the fee with its sum, where it goes, and why', async () => {
+test('the message about a late cancel says the sum of the fee, who gets it, and why', async () => {
   await using s = await openSales('harbour-card')
   const sale = await bookCut(s)
   s.clock.set('2026-11-24T13:30:00Z')
@@ -44,7 +44,7 @@ test('a late cancel tells the fee with its sum, where it goes, and why', async (
   expect(mail).toContain('canceling costs 50% of the price')
 })
 
-test('a guest who did not come is told the fee once', async () => {
+test('a guest who did not come gets one message about the fee', async () => {
   await using s = await openSales('harbour-rental')
   const sale = await s.book(
     [{ barberId: 'ivo', services: s.names.services('cut'), dateTime: at('10:00') }],
@@ -61,7 +61,7 @@ test('a guest who did not come is told the fee once', async () => {
   expect(mail).toContain('if you don’t come, you pay 100% of the price')
 })
 
-test('a tip has a receipt; one that is declined is told of by nobody', async () => {
+test('a tip gets a receipt, and a declined tip gets no message', async () => {
   const { around, faults } = unreliableCharges()
   await using s = await openSales('harbour-card', around)
   const sale = await bookCut(s)
@@ -77,7 +77,7 @@ test('a tip has a receipt; one that is declined is told of by nobody', async () 
   expect(mail).toContain('Charged to Visa ending 4242  $5.00')
 })
 
-test('two appointments that were tipped before either was told of have a receipt each, written at once', async () => {
+test('two appointments that are tipped before a message is written get a receipt each, written at once', async () => {
   await using s = await openSales('harbour-card')
   const sale = await bookCut(s, ['10:00', '11:00'])
   const [first = '', second = ''] = appointmentsOf(sale)
@@ -98,7 +98,7 @@ test('two appointments that were tipped before either was told of have a receipt
   expect(rows).toHaveLength(1)
 })
 
-test('the message about one of two appointments that is canceled says which, what stays, and a bill that adds up', async () => {
+test('the message about one canceled appointment of two says which one it is and which one stays, with a bill that adds up', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
   await s.t.pool.query(`update shop set revision = revision + 1`)
@@ -117,7 +117,7 @@ test('the message about one of two appointments that is canceled says which, wha
   expect(mail).toMatch(/Less charged later to Visa ending 4242 {2}\$\d+/)
 })
 
-test('a move and a cancel of another guest that are told together are both told, to the professional too', async () => {
+test('a move and a cancel of another guest in one message are both in it, in the professional’s too', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
   await s.t.pool.query(`update shop set revision = revision + 1`)
@@ -134,7 +134,7 @@ test('a move and a cancel of another guest that are told together are both told,
   ])
 })
 
-test('a gift card tells who bought it what was paid; its recipient reads the language that it was bought in', async () => {
+test('the buyer of a gift card reads which sum was paid, and the recipient reads the mail in the language of the purchase', async () => {
   await using s = await openSales('harbour-card')
   await s.t.pool.query(
     `update shop set details = details || '{"customerGiftCardEnabled": true}', revision = revision + 1`,

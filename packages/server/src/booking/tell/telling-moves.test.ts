@@ -12,7 +12,7 @@ import {
   tell,
 } from '../../../test/told-sales.ts'
 
-test('an appointment that moved and was then canceled is told as canceled alone', async () => {
+test('the message about an appointment that moved and was then canceled says only that it is canceled', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   const [a = ''] = appointmentsOf(sale)
@@ -33,11 +33,11 @@ test('an appointment that moved and was then canceled is told as canceled alone'
   ])
 })
 
-test('an appointment that moved and was then canceled is told with the money of both changes', async () => {
+test('the message about an appointment that moved and was then canceled has the money of both changes', async () => {
   await using s = await openTelling('harbour-prepay')
   const booked = await s.book(s.times('hana', 'cut', ['2026-11-24T10:00:00+00:00']))
   await forget(s)
-  // The refund of a move to a cheaper time.
+  // A move to a cheaper time would make this refund.
   const [payment] = booked.payments
   const { rows } = await s.t.pool.query<{ shop_id: string }>('select shop_id from sale_order where id = $1', [
     booked.id,
@@ -60,7 +60,7 @@ test('an appointment that moved and was then canceled is told with the money of 
   expect(mail?.text).toContain('£39.00')
 })
 
-test('an appointment that moved there and back is not told as a move', async () => {
+test('an appointment that moved there and back gets no message about a move', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await forget(s)
@@ -69,7 +69,7 @@ test('an appointment that moved there and back is not told as a move', async () 
   expect(await outboxOf(s.t)).toEqual([])
 })
 
-test('money that came back with a move there and back is told', async () => {
+test('a message shows the money that came back with a move there and back', async () => {
   await using s = await openTelling('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
   const sale = await s.book([{ barberId: 'flore', services, dateTime: at('10:00') }])
@@ -85,7 +85,7 @@ test('money that came back with a move there and back is told', async () => {
   })
 })
 
-test('the message about a group names the appointment that moved, not the one that is back where it was', async () => {
+test('the message about a group names the appointment that moved, not the one that moved back', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   const [a = '', b = ''] = appointmentsOf(sale)
@@ -100,7 +100,7 @@ test('the message about a group names the appointment that moved, not the one th
   }
 })
 
-test('the reminder moves along: it comes a day before the new time alone, and names it', async () => {
+test('the reminder moves along: it comes only once, a day before the new time, and names that time', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await forget(s)

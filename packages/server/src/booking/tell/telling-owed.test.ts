@@ -7,20 +7,20 @@ import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { settleDueCharges } from '../../payments/charge/settled-sale.ts'
 
-/** A guest is asked for the sum that the sale owes at that moment, fees included. */
+/** The message asks the guest for the sum that the sale owes at that moment, fees included. */
 
 type Late = Awaited<ReturnType<typeof openUntoldLateFee>>
 const mailOf = async (s: Late, kind: string) =>
   (await mailsTo(s, guestMail)).filter((each) => each.kind === kind)
 const smsOf = async (s: Late) => (await outboxOf(s.t)).filter(({ channel }) => channel === 'sms')
 
-/** The charge of what stands, an hour before the second cut. */
+/** Charges the rest of the sale, an hour before the second cut. */
 const chargeRest = async (s: Late) => {
   s.clock.set('2026-11-24T19:00:00Z')
   await settleDueCharges(s.t.deps, keyOf(s.sale))
 }
 
-test('the mail asks for the sum that the page asks for, and says what it is for', async () => {
+test('the mail asks for the same sum as the page, and says what the sum is for', async () => {
   await using s = await openUntoldLateFee()
   await forget(s)
   await chargeRest(s)
@@ -34,7 +34,7 @@ test('the mail asks for the sum that the page asks for, and says what it is for'
   expect((await smsOf(s))[0]?.text).toContain(sum)
 })
 
-test('a message about a no-show fee asks for everything that is due, also for the charge of another appointment', async () => {
+test('a message about a no-show fee asks for everything that is due, including the charge of another appointment', async () => {
   await using s = await openUntoldLateFee(['10:00', '15:00', '16:00'])
   await chargeRest(s)
   await forget(s)
@@ -48,9 +48,9 @@ test('a message about a no-show fee asks for everything that is due, also for th
 })
 
 test.each([
-  ['told together with it', false],
-  ['paid while it waits', true],
-])('the receipt of a fee leaves the message that asks for what is still due, %s', async (_, isWaiting) => {
+  ['both are written at once', false],
+  ['the fee is paid while that message waits', true],
+])('the receipt of a fee does not replace the message that asks for the rest (%s)', async (_, isWaiting) => {
   await using s = await openUntoldLateFee()
   await forget(s)
   const feePaid = ({ amount }: { readonly amount: number }) => (amount === 2178 ? 'ok' : 'declined')
@@ -70,14 +70,14 @@ test.each([
   ])
 })
 
-test('a fee that is told of with its cancel is not asked for a second time', async () => {
+test('a fee that the message about its cancel contains is not asked for a second time', async () => {
   await using s = await openUntoldLateFee(['15:00'])
   await tell(s)
   const kinds = (await mailsTo(s, guestMail)).map(({ kind }) => kind)
   expect(kinds).toEqual(['canceled'])
 })
 
-test('a cancel and its text message that wait say what is so once its fee is paid', async () => {
+test('a waiting mail and text message about a cancel are brought up to date once the fee is paid', async () => {
   await using s = await openUntoldLateFee(['15:00'])
   await tell(s)
   expect((await mailOf(s, 'canceled'))[0]?.text).toMatch(/Declined by [^\n]* {2}\$21\.78\n/)
@@ -89,7 +89,7 @@ test('a cancel and its text message that wait say what is so once its fee is pai
   expect(said).not.toMatch(/[Dd]eclined|We’ll try|Pay \$/)
 })
 
-test('a message that is folded into a later cancel does not ask for a fee that was paid', async () => {
+test('a message that is merged into a later cancel does not ask for a fee that was paid', async () => {
   await using s = await openUntoldLateFee(['10:00', '15:00', '16:00'])
   await tell(s)
   expect((await s.pay(2178)).status).toBe(200)

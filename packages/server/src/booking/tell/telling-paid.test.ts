@@ -13,7 +13,7 @@ const other = { paymentToken: card('4242424242424242') }
 const told = async (s: Due) =>
   (await mailsTo(s, guestMail)).filter(({ kind }) => kind !== 'reminder' && kind !== 'booked')
 
-test('a guest who paid what was due gets one receipt, with what it was for, how much and which card', async () => {
+test('a guest who pays a due sum gets one receipt, with its purpose, its amount and the card', async () => {
   await using s = await openDue('4000000000000341')
   await forget(s)
   await s.pay(other, 'a')
@@ -27,7 +27,7 @@ test('a guest who paid what was due gets one receipt, with what it was for, how 
   expect(rows).toEqual([])
 })
 
-test('a guest gets a receipt as well when the next automatic try charges the card', async () => {
+test('a guest gets a receipt also when the next automatic try charges the card', async () => {
   await using s = await openDue()
   await forget(s)
   s.clock.advance({ hours: 1, minutes: 10 })
@@ -36,7 +36,7 @@ test('a guest gets a receipt as well when the next automatic try charges the car
   expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
 })
 
-test('a guest who was not told yet of the declined card is told of the payment alone', async () => {
+test('a guest who has not read of the declined card yet gets only the message about the payment', async () => {
   await using s = await openDue()
   await tell(s)
   expect((await told(s)).map(({ kind }) => kind)).toEqual(['paymentDue'])
@@ -45,7 +45,7 @@ test('a guest who was not told yet of the declined card is told of the payment a
   expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
 })
 
-test('no text message that asks to pay leaves once it is paid', async () => {
+test('a text message that asks to pay is not sent once the sum is paid', async () => {
   await using s = await openDue()
   await tell(s)
   const asks = async () =>
@@ -57,25 +57,28 @@ test('no text message that asks to pay leaves once it is paid', async () => {
 })
 
 test.each([
-  ['in the same breath', false],
+  ['before its receipt is written', false],
   ['while its receipt waits', true],
-])('money that comes back %s has no receipt: the message of the cancel says all', async (_, isWritten) => {
-  await using s = await openDue()
-  await forget(s)
-  await s.pay(other)
-  if (isWritten) {
+])(
+  'money that comes back %s gets no receipt, because the message of the cancel has the whole account',
+  async (_, isWritten) => {
+    await using s = await openDue()
+    await forget(s)
+    await s.pay(other)
+    if (isWritten) {
+      await tell(s)
+      expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
+    }
+    await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: false })
+    expect(await s.payments()).toMatchObject([{ state: 'refunded' }])
     await tell(s)
-    expect((await told(s)).map(({ kind }) => kind)).toEqual(['duePaid'])
-  }
-  await markCanceled(s.t.deps, firstOf(s.sale), { lateFee: false })
-  expect(await s.payments()).toMatchObject([{ state: 'refunded' }])
-  await tell(s)
-  const mails = await told(s)
-  expect(mails.map(({ kind }) => kind)).toEqual(['canceled'])
-  expect(mails[0]?.text).toContain('Refund to')
-})
+    const mails = await told(s)
+    expect(mails.map(({ kind }) => kind)).toEqual(['canceled'])
+    expect(mails[0]?.text).toContain('Refund to')
+  },
+)
 
-test('where a part of it comes back, the receipt says so', async () => {
+test('a receipt says so if a part of the sum comes back', async () => {
   await using s = await openDue()
   await forget(s)
   await s.pay(other)
@@ -85,7 +88,7 @@ test('where a part of it comes back, the receipt says so', async () => {
   expect(receipt?.text).toMatch(/Refund to Visa ending 4242/)
 })
 
-test('a card that is declined again is no news', async () => {
+test('a card that is declined again gets no message', async () => {
   await using s = await openDue()
   await forget(s)
   s.provider.faults['before charge'] = decline

@@ -4,7 +4,7 @@ import { outboxOf } from '../../../test/outbox.ts'
 import { at, forget, guestMail, mailsTo, openTelling, tell, toldSince } from '../../../test/told-sales.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 
-/** The calendar files that mails to the guest bear, each as its method, when its appointment begins, and its sequence. */
+/** The calendar files in the mails to the guest: method, start of the appointment, and sequence. */
 const entriesTo = async (t: Parameters<typeof outboxOf>[0]) => {
   const mails = (await outboxOf(t, guestMail)) as unknown as readonly {
     readonly kind: string
@@ -20,7 +20,7 @@ const entriesTo = async (t: Parameters<typeof outboxOf>[0]) => {
   ])
 }
 
-test('money that comes back for one of two appointments is told of that appointment, and of both where it is for both [R2]', async () => {
+test('the message about money that comes back names the appointment that it is for, one or both of two [R2]', async () => {
   await using s = await openSales('harbour-prepay')
   const times = ['2026-11-24T10:00:00+00:00', '2026-11-24T12:00:00+00:00']
   const sale = await s.book(s.times('hana', 'cut', times))
@@ -38,7 +38,7 @@ test('money that comes back for one of two appointments is told of that appointm
   expect(whole).toContain('12:00pm')
 })
 
-test('a tip for one of two appointments is told of that appointment [R2]', async () => {
+test('the receipt of a tip names the one of two appointments that it is for [R2]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   await forget(s)
@@ -49,7 +49,7 @@ test('a tip for one of two appointments is told of that appointment [R2]', async
   expect(mail).not.toContain('12:00pm')
 })
 
-test('a mail about one of two appointments bears the calendar entry of that appointment alone [R5]', async () => {
+test('a mail about one of two appointments contains the calendar entry of that appointment only [R5]', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   await tell(s)
@@ -65,7 +65,7 @@ test('a mail about one of two appointments bears the calendar entry of that appo
   expect(await entriesTo(s.t)).toEqual([['canceled', ['CANCEL 1500 2']]])
 })
 
-test('a guest who had not heard of their booking when one of it is canceled hears of both, each with its entries [R5]', async () => {
+test('a guest who has not read of their booking when a part is canceled gets both messages, each with its calendar entries [R5]', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   await tell(s)

@@ -5,7 +5,7 @@ import { at, guestMail, openTelling, tell } from '../../../test/told-sales.ts'
 import { outboxOf } from '../../../test/outbox.ts'
 import { runJobs } from '../../../test/run-jobs.ts'
 
-/** Pictures of the shop and of a professional: one elsewhere, and imported ones. */
+/** Adds pictures of the shop and of a professional: one on another host, and imported ones. */
 const hang = async (s: Awaited<ReturnType<typeof openTelling>>): Promise<void> => {
   const elsewhere = { url: 'https://cdn.example/front.jpg', thumbnail: 'https://cdn.example/front.jpg' }
   const front = '/media/0123456789abcdef-front.svg'
@@ -29,7 +29,7 @@ const htmlTo = async ({ t }: Awaited<ReturnType<typeof openTelling>>, kind: stri
   return found?.html ?? ''
 }
 
-test('a mail shows the pictures that the brand file brought, and asks no other host for any [guest-M10]', async () => {
+test('a mail shows the pictures that the brand file brought, and loads none from another host [guest-M10]', async () => {
   await using s = await openTelling('harbour-card')
   await hang(s)
   await s.book(s.times('ada', 'cut', [at('11:00')]))
@@ -50,19 +50,22 @@ test('a mail shows the pictures that the brand file brought, and asks no other h
 test.each([
   ['fr', 'Le port'],
   ['es', 'Harbour Barbers [^"]+'],
-])('a mail in %s describes the front in that language, or by the name of the shop', async (language, alt) => {
-  await using s = await openTelling('harbour-card')
-  await hang(s)
-  const sale = await s.book(s.times('ada', 'cut', [at('11:00')]))
-  await s.t.pool.query(
-    `update sale_order set record = jsonb_set(record, '{language}', to_jsonb($2::text)) where id = $1`,
-    [sale.id, language],
-  )
-  await tell(s)
-  expect(await htmlTo(s, 'booked')).toMatch(new RegExp(`width="600" height="272" alt="${alt}"`))
-})
+])(
+  'a mail in %s describes the picture of the front in that language, or by the name of the shop',
+  async (language, alt) => {
+    await using s = await openTelling('harbour-card')
+    await hang(s)
+    const sale = await s.book(s.times('ada', 'cut', [at('11:00')]))
+    await s.t.pool.query(
+      `update sale_order set record = jsonb_set(record, '{language}', to_jsonb($2::text)) where id = $1`,
+      [sale.id, language],
+    )
+    await tell(s)
+    expect(await htmlTo(s, 'booked')).toMatch(new RegExp(`width="600" height="272" alt="${alt}"`))
+  },
+)
 
-test('a gift card leaves with its mail as it was chosen, and not with others [guest-M10]', async () => {
+test('a gift card’s mail contains the design that was chosen, and other mails do not [guest-M10]', async () => {
   await using mail = await startMailServer()
   await using s = await openTelling('harbour-card', { settings: mail.settings })
   await boughtGiftCard(s.t, {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appointmentsOf, firstOf } from '../../../test/booked-sale.ts'
 import { at, deskMail, forget, mailsTo, move, openTelling, tell } from '../../../test/told-sales.ts'
 
-test('a professional who loses an appointment to another is told of its old time, and the other that it is new', async () => {
+test('a professional who loses an appointment to another reads its old time, and the other reads that it is new', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('11:00')]))
   await forget(s)
@@ -28,7 +28,7 @@ test('a professional who loses an appointment to another is told of its old time
   expect(gone).toMatchObject({ kind: 'staffCanceled', text: expect.stringContaining('3:00pm') })
 })
 
-test('professionals who share a mailbox hear that an appointment moved from one to the other', async () => {
+test('professionals who share a mailbox read that an appointment moved from one to the other', async () => {
   await using s = await openTelling('harbour-card')
   await s.t.pool.query(
     `update barber set email = case route when 'ada' then 'Chairs@shop.example' else 'chairs@shop.example' end`,
@@ -43,7 +43,7 @@ test('professionals who share a mailbox hear that an appointment moved from one 
   expect(mails[0]?.text).toMatch(/Ada Byrne[^]*Was: .*11:00am.*Ben/)
 })
 
-test('a shop whose mailbox is that of a professional reads each thing once', async () => {
+test('a shop that shares its mailbox with a professional gets each message once', async () => {
   await using s = await openTelling('harbour-card')
   await s.t.pool.query(`update barber set email = $1 where route = 'ada'`, [deskMail])
   await s.t.pool.query(`update shop set revision = revision + 1`)
@@ -54,7 +54,7 @@ test('a shop whose mailbox is that of a professional reads each thing once', asy
   expect((await mailsTo(s, deskMail)).map(({ kind }) => kind)).toEqual(['staffMoved'])
 })
 
-test('staff are told as booked what stands alone', async () => {
+test('the message to staff about a booking contains only the appointments that are still booked', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   await s.cancel(firstOf(sale))
@@ -67,7 +67,7 @@ test('staff are told as booked what stands alone', async () => {
   }
 })
 
-test('an appointment that moved and is canceled before staff heard of the move is canceled at the time that they know', async () => {
+test('an appointment that moved and is canceled before staff read of the move is canceled at the time that they know', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   const [first = ''] = appointmentsOf(sale)
@@ -87,7 +87,7 @@ test('an appointment that moved and is canceled before staff heard of the move i
   }
 })
 
-test('an appointment that moved there and back is no news to staff', async () => {
+test('an appointment that moved there and back gets no message to staff', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await forget(s)

@@ -14,9 +14,9 @@ import {
 } from '../../../test/told-sales.ts'
 import { sweepMessages } from '../../messages/send-message.ts'
 
-/** Messages about changes while an earlier message waits, or could not be sent. */
+/** Messages about changes that are made while an earlier message waits, or could not be sent. */
 
-/** The mails that a server took that was reachable before and after, but not during `act`. */
+/** The mails that arrived at a server that was reachable before and after `act`, but not during it. */
 const whileDown = async (
   shop: string,
   times: readonly string[],
@@ -50,7 +50,7 @@ const tried = async (s: Sales): Promise<void> => {
   await sweepMessages(s.t.deps)
 }
 
-test('a cancel whose message could not be sent at first is told with the next', async () => {
+test('a cancel whose message could not be sent at first is in the next message', async () => {
   const told = await whileDown('harbour-card', ['10:00', '12:00', '14:00'], async (s, ids) => {
     for (const id of ids.slice(0, 2)) {
       expect((await s.cancel(id)).status).toBe(200)
@@ -62,7 +62,7 @@ test('a cancel whose message could not be sent at first is told with the next', 
   expect(told.guest).toContain('$87.10')
 })
 
-test('a booking whose message could not be sent at first is told though a part of it is canceled', async () => {
+test('a booking whose message could not be sent at first gets its message although a part is canceled', async () => {
   const act = async (s: Sales, ids: readonly string[]): Promise<void> => {
     await s.cancel(ids[0] ?? '')
     await tried(s)
@@ -71,7 +71,7 @@ test('a booking whose message could not be sent at first is told though a part o
   expect(desk).toContain('12:00pm')
 })
 
-test('the cost and the old time of a move whose message could not be sent are not lost with the next move', async () => {
+test('the cost and the old time of a move whose message could not be sent are in the message of the next move', async () => {
   const { guest } = await whileDown('harbour-deposit', ['10:00'], async (s, [id = ''], saleId) => {
     await move(s, id, saleId, 'guy', '14:30')
     await tried(s)
@@ -82,7 +82,7 @@ test('the cost and the old time of a move whose message could not be sent are no
   expect(guest).toContain('Was: Tue, Nov 24, 10:00am')
 })
 
-test('the cost of a move is told though another appointment is canceled while its message waits', async () => {
+test('the cost of a move is in a message although another appointment is canceled while its own waits', async () => {
   await using s = await openTelling('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
   const sale = await s.book(
@@ -97,7 +97,7 @@ test('the cost of a move is told though another appointment is canceled while it
   expect((await mailsTo(s, guestMail)).map(({ text }) => text).join('\n')).toContain('$4.60')
 })
 
-test('a move says where from, as the guest knows it, though another part was canceled between', async () => {
+test('a message about a move has the old time that the guest knows, although another part was canceled in between', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('12:00')]))
   const [a = '', b = ''] = appointmentsOf(sale)
@@ -112,7 +112,7 @@ test('a move says where from, as the guest knows it, though another part was can
   expect(moved?.text).toContain('Was: Tue, Nov 24, 12:00pm')
 })
 
-test('a guest who never heard of their booking is told of it, not that it moved', async () => {
+test('a guest who never read of their booking reads that it is booked, not that it moved', async () => {
   await using s = await openTelling('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await tell(s)

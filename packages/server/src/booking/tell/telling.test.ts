@@ -25,7 +25,7 @@ const cancel = async ({ shopId, subjectId }: { shopId: string; subjectId: string
   await recordEvent(t.pool, { shopId, subjectId, kind: 'canceled' }, clock.now())
 }
 
-test('a guest who booked hears of it once, by mail and by text message', async () => {
+test('a guest who booked gets one mail and one text message about it', async () => {
   await book()
   expect(await kinds()).toEqual([])
   await tell()
@@ -36,7 +36,7 @@ test('a guest who booked hears of it once, by mail and by text message', async (
   expect(mail?.text).toContain('Tuesday, November 24, 10:00am')
 })
 
-test('a change that was rolled back is told to nobody', async () => {
+test('a change that was rolled back gets no message', async () => {
   const subjectId = randomUUID()
   const { shopId } = await namesOf(t, 'harbour-card')
   await inTransaction(t.pool, async (client) => {
@@ -47,7 +47,7 @@ test('a change that was rolled back is told to nobody', async () => {
   expect(await kinds()).toEqual([])
 })
 
-test('booked and canceled at once: only that it is canceled is told', async () => {
+test('a booking that is canceled at once gets only the message about the cancel', async () => {
   await cancel(await book())
   await tell()
   expect(await kinds()).toEqual(['email canceled', 'sms canceled'])
@@ -67,7 +67,7 @@ test('a message that is outdated before it is sent is dropped', async () => {
   ])
 })
 
-test('several moves are told once, as the last one stands', async () => {
+test('several moves get one message, with the last one', async () => {
   const sale = await book()
   await tell()
   await runJobs(t)
@@ -84,13 +84,13 @@ test('several moves are told once, as the last one stands', async () => {
   expect(mails[0]?.text).toContain('Was: Mon, Nov 23, 10:00am\nNow: ')
 })
 
-test('two workers at once tell once', async () => {
+test('two workers at once write one message', async () => {
   await book()
   await Promise.all([tell(), tell(), tell()])
   expect(await kinds()).toHaveLength(2)
 })
 
-test('a worker that dies between reading and writing has told nothing; the next one does', async () => {
+test('a worker that dies between reading and writing has written no message, and the next one does', async () => {
   await book()
   const ofShopOnceOpen = () => Promise.reject(new Error('killed'))
   await tellEvents({ ...t.deps, catalogues: { ...t.deps.catalogues, ofShopOnceOpen } })
@@ -102,7 +102,7 @@ test('a worker that dies between reading and writing has told nothing; the next 
   expect(await kinds()).toHaveLength(2)
 })
 
-test('a guest is reminded a day before, and not of what was booked within a day', async () => {
+test('a guest gets a reminder a day before, and none for a booking made within a day', async () => {
   await book()
   await tell()
   const reminders = async () => (await outboxOf(t, guest.email)).filter(({ kind }) => kind === 'reminder')
@@ -118,7 +118,7 @@ test('a guest is reminded a day before, and not of what was booked within a day'
   expect(mail?.text).toContain('See you tomorrow, Ada')
 })
 
-test('nobody is reminded of what was canceled', async () => {
+test('a guest gets no reminder of a canceled appointment', async () => {
   const sale = await book()
   await tell()
   await cancel(sale)
@@ -128,7 +128,7 @@ test('nobody is reminded of what was canceled', async () => {
   expect(await kinds()).not.toContain('email reminder')
 })
 
-test('a guest who prefers French or Spanish is written to in it, others in the shop’s language', async () => {
+test('a guest who prefers French or Spanish gets messages in it, and others in the shop’s language', async () => {
   await book({ customer: { ...guest, preferredLanguage: 'fr' } })
   await book(
     { customer: { ...guest, email: 'eva@example.com', preferredLanguage: 'es' } },
@@ -141,7 +141,7 @@ test('a guest who prefers French or Spanish is written to in it, others in the s
   expect(spanish, 'the city of the clock').toMatch(/Nueva\sYork/)
 })
 
-test('the professional and the shop hear of it where the brand file gives their e-mail, without last names or contacts', async () => {
+test('the professional and the shop get messages if the brand file has their e-mail, without last names or contacts', async () => {
   await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
   await t.pool.query(`update barber set email = 'ada.cuts@example.com' where route = 'ada'`)
   const sale = await book()
@@ -157,7 +157,7 @@ test('the professional and the shop hear of it where the brand file gives their 
   expect(await kinds('desk@example.com')).toEqual(['email staffBooked', 'email staffCanceled'])
 })
 
-test('a booking that came and went before staff heard of it is not told to them', async () => {
+test('a booking that is canceled before staff read of it gets no message to them', async () => {
   await t.pool.query(`update shop set email = 'desk@example.com', revision = revision + 1`)
   await cancel(await book())
   await tell()
@@ -169,7 +169,7 @@ test('a booking that came and went before staff heard of it is not told to them'
   expect(await kinds(guest.email)).toEqual(['email canceled', 'email canceled'])
 })
 
-test('a booking that is told again while it waits to be sent is told once', async () => {
+test('a booking whose event comes again while its message waits gets one message', async () => {
   const sale = await book()
   await tell()
   await recordEvent(t.pool, { ...sale, kind: 'booked' }, clock.now())

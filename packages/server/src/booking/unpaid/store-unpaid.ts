@@ -3,7 +3,7 @@ import { bytes, instant, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { recountSql } from '../../limits/store.ts'
 
-/** SQL of the starts of those appointments, the latest first. */
+/** SQL of the starts of a contact's coming, unpaid appointments, the latest first. */
 const coming = (isTheirs: string): string => `array(
   select appointment.starts_at
   from shop
@@ -21,7 +21,7 @@ const recounting = (kind: 'email' | 'phone', isTheirs: string) =>
     recountSql(coming(isTheirs)),
   )
 
-/** Statements that count anew the appointments that a contact has before it at a brand without having paid. */
+/** Statements that count again the coming appointments that a contact has not paid for at a brand. */
 export const recountUnpaid = {
   email: recounting('email', `customer.email like '%@%' and ${mailboxSql('customer.email')} = $contact`),
   phone: recounting('phone', 'customer.phone = $contact'),

@@ -19,7 +19,7 @@ type Booker = {
   readonly guests?: number
 }
 
-/** A shop without payment, open each day; each booking takes the next free half hour. */
+/** Opens a shop without payment, every day of the week. Each booking takes the next free half hour. */
 const open = async (options: Parameters<typeof testApp>[0] = {}) => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({
@@ -59,7 +59,7 @@ const open = async (options: Parameters<typeof testApp>[0] = {}) => {
     return { code: answer.status === 200 ? 'booked' : answer.refusal.code, ...answer }
   }
   const book = async ({ guests, ...booker }: Booker = {}) => (await take(await cart(guests), booker)).code
-  /** Books at once for so many people, each with contacts of their own. */
+  /** Books at once for this many people, each with contacts of their own. */
   const bookAll = (count: number) => Promise.all(times(count).map((as) => book({ as })))
   return {
     t,
@@ -76,7 +76,7 @@ const open = async (options: Parameters<typeof testApp>[0] = {}) => {
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const countOf = (codes: readonly string[], code: string) => codes.filter((each) => each === code).length
 
-test('one address books 25 appointments a day at a shop without payment, and a second address still books [security-C2] [asvs-2.3.2]', async () => {
+test('an address books up to 25 appointments a day at a shop without payment, and a second address still books [security-C2] [asvs-2.3.2]', async () => {
   await using s = await open()
   const codes: string[] = []
   for (const as of times(40)) codes.push(await s.book({ as }))
@@ -104,7 +104,7 @@ test('the refusal says whom to call and how else to book, in each language [secu
   expect(said.get('es')).toMatch(/inicia sesión con un código/)
 })
 
-test('one contact has ten appointments before it without payment, however it is spelled, and a canceled one makes room [security-C2]', async () => {
+test('a contact has up to ten coming appointments without payment, however it is spelled, and a canceled one makes room [security-C2]', async () => {
   await using s = await open()
   const sales: string[] = []
   for (const round of times(10)) {
@@ -130,14 +130,14 @@ test('one contact has ten appointments before it without payment, however it is 
   expect(await s.book({ address: '203.0.113.1' })).toBe('too_many_unpaid')
 })
 
-test('an appointment that has begun no longer counts', async () => {
+test('an appointment that has begun no longer counts toward the limit', async () => {
   await using s = await open()
   for (const round of times(10)) await s.book({ address: `192.0.2.${round}` })
   s.clock.advance({ hours: 73 })
   expect(await s.book({ address: '203.0.113.1' })).toBe('booked')
 })
 
-test('concurrent bookings at two processes stay within the bound as well [security-C2]', async () => {
+test('concurrent bookings at two processes stay within the limit as well [security-C2]', async () => {
   await using database = await testDatabase('branded')
   const { connection } = database
   const shared = { connection, [Symbol.asyncDispose]: () => Promise.resolve() }
@@ -167,7 +167,7 @@ test('concurrent bookings at two processes stay within the bound as well [securi
   ).toBe(25)
 })
 
-test('a booking that comes to nothing counts for nothing', async () => {
+test('a booking that fails counts for nothing', async () => {
   await using s = await open()
   const carts = [await s.cart()]
   const [first = ''] = carts
@@ -184,7 +184,7 @@ test('a booking that comes to nothing counts for nothing', async () => {
   expect(await s.book({ as: 90 })).toBe('too_many_unpaid')
 })
 
-test('25 who prove nothing book behind one address, and 15 more who prove a phone by a code', async () => {
+test('behind one address 25 guests book who prove nothing, and 15 more who prove a phone by a code', async () => {
   await using s = await open()
   expect(countOf(await s.bookAll(25), 'booked')).toBe(25)
   for (const as of times(15)) {
@@ -192,20 +192,20 @@ test('25 who prove nothing book behind one address, and 15 more who prove a phon
     const session = await signInByCode(s.t, { phone, brandId: s.brandId }, { 'x-forwarded-for': '192.0.2.1' })
     expect(await s.book({ as: 1000 + as, headers: bearing(session) })).toBe('booked')
   }
-  // A brand tells an address of forty people in ten minutes.
+  // A brand tells an address about forty people in ten minutes at most.
   s.clock.advance({ minutes: 10 })
   expect(await s.book({ as: 99 })).toBe('too_many_unpaid')
   expect((await s.t.send(requestCode, { phone: '+12125553000', brandId: s.brandId })).status).toBe(200)
 })
 
-test('a family of five with one phone can book, and once more', async () => {
+test('a family of five with one phone can book twice, and no more', async () => {
   await using s = await open()
   expect(await s.book({ guests: 5 })).toBe('booked')
   expect(await s.book({ guests: 5 })).toBe('booked')
   expect(await s.book()).toBe('too_many_unpaid')
 })
 
-test('a proof of the bot check lifts the bound of an address to 100, and not further [security-C2]', async () => {
+test('a proof of the bot check raises the limit of an address to 100, and not further [security-C2]', async () => {
   await using s = await open({
     settings: { ...settings, UNPAID_BOOKINGS_A_DAY: '2', BOT_CHECK_SECRET: botCheckSecret },
   })
@@ -216,7 +216,7 @@ test('a proof of the bot check lifts the bound of an address to 100, and not fur
   expect(await proved(20)).toBe('too_many_unpaid')
 })
 
-test('the refusal says first that one can pay by card where the shop takes cards, in each language [R1]', async () => {
+test('the refusal of a shop that takes cards says first that the guest can pay by card, in each language [R1]', async () => {
   await using s = await open()
   for (const _ of times(10)) expect(await s.book()).toBe('booked')
   const said = async (language: string) => {
@@ -232,7 +232,7 @@ test('the refusal says first that one can pay by card where the shop takes cards
   expect(await said('en')).toMatch(/^You already have several visits coming up\. Sign in with a code/)
 })
 
-test('a signed-in guest is bounded by themselves alone', async () => {
+test('a signed-in guest is limited only by their own bookings', async () => {
   await using s = await open()
   const session = await signInByCode(s.t, { phone: guest.phone, brandId: s.brandId })
   for (const _ of times(12)) expect(await s.book({ headers: bearing(session) })).toBe('booked')

@@ -16,21 +16,21 @@ export type UnpaidBooker = {
   readonly brandId: string
   readonly address: string
   readonly contact: Contact
-  /** Names the signed-in user, who has proved a contact. */
+  /** The signed-in user, who has proved a contact. */
   readonly userId: string | undefined
-  /** Tells if the request brings a proof of the bot check; undefined if none can be asked for. */
+  /** Checks the request's proof of the bot check; undefined if guests cannot be asked for one. */
   readonly isHuman?: (() => Promise<boolean>) | undefined
-  /** Says that the request brought a proof. */
+  /** Tells if the request brought a proof. */
   readonly isProved?: boolean
-  /** Replaces the usual number of coming appointments of a contact, if the shop has its own. */
+  /** The shop's own limit of coming appointments for a contact, in place of the usual one. */
   readonly most: number | undefined
-  /** Reaches the shop, which can book more. */
+  /** The phone of the shop, whose staff can book more. */
   readonly phone: string
-  /** Tells that a guest who pays by card can book more. */
+  /** Tells if the guest can book more when they pay by card. */
   readonly takesCards: boolean
 }
 
-/** A proof of the bot check lifts the bound of an address so many times. */
+/** The factor by which a proof of the bot check raises the limit of an address. */
 const timesProved = 4
 
 type Known = { readonly kind: 'email' | 'phone'; readonly value: string }
@@ -80,9 +80,9 @@ const isUnpaid = ({ payment, holds, appointments }: BookingPlan): boolean =>
 const nothing = (): Promise<void> => Promise.resolve()
 
 /**
- * Counts what a plan books without payment (limits/unpaid), and gives what takes it out again. The one place that does: what staff
- * book passes no booker. Refuses with `too_many_unpaid`, and says what else the guest can do. Done by `on`, within whose transaction
- * it is taken back where that is.
+ * Counts what a plan books without payment (limits/unpaid), and returns the means to take the count back.
+ * Nothing else counts this: staff book without a `booker`. Refuses with `too_many_unpaid`, and says what else
+ * the guest can do. It is done by `on`, so a transaction that is rolled back takes the count back too.
  */
 export const countUnpaid = async (
   deps: Pick<Deps, 'limits' | 'config' | 'clock'>,
@@ -96,14 +96,14 @@ export const countUnpaid = async (
   if (tries.length === 0) return nothing
   const count = () => deps.limits.count(tries, { on })
   let tally = await count()
-  // Some of them may have been canceled or moved since.
+  // Some of the counted appointments may have been canceled or moved since.
   if ('tooMany' in tally && tally.tooMany.name === 'unpaidContact' && (await countAnew(deps, on, booker)))
     tally = await count()
   if (!('tooMany' in tally)) return tally.takeOut
   throw refusalOf(tally.tooMany, booker)
 }
 
-/** The texts of each bound, without cards and with them; undefined if the code has its own. */
+/** The texts for each limit, without cards and with them; undefined if the error code's own text fits. */
 const messages: Partial<Record<TooMany['name'], readonly [FieldMessage | undefined, FieldMessage]>> = {
   unpaidContact: [undefined, 'unpaid_or_card'],
   unpaidAddress: ['many_unpaid_here', 'many_unpaid_here_or_card'],
@@ -122,7 +122,7 @@ const refusalOf = ({ name, refusal }: TooMany, booker: UnpaidBooker): Error => {
   })
 }
 
-/** Counts anew the coming appointments of the contacts; tells if any count was written. */
+/** Counts again the coming appointments of the contacts. Tells if any count was written. */
 const countAnew = async (
   { clock }: Pick<Deps, 'clock'>,
   on: Queryable,
@@ -133,7 +133,7 @@ const countAnew = async (
     .flatMap((known) =>
       boundsOf(contactTry(booker, known, []), now).counted.map(({ key }) => ({ ...known, key })),
     )
-    // Sorted as they are counted, so that two processes never wait for each other.
+    // Sorted in the order in which they are counted, so that two processes never wait for each other.
     .toSorted((one, other) => Buffer.compare(one.key, other.key))
   let isAny = false
   for (const { kind, value, key } of rows)

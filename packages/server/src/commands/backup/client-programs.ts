@@ -6,13 +6,13 @@ import { CommandRefusal } from '../run-command.ts'
 
 const execute = promisify(execFile)
 
-/** The folder in which Debian installs each version's programs. */
+/** The folder in which Debian installs the programs of each version. */
 const versions = '/usr/lib/postgresql'
 
 /**
- * The path of a PostgreSQL client program of a major version or a later one: an older one refuses to dump a
- * server or to read a dump. `nearest` is that version or the next installed one, whose dumps most other
- * programs can read; `newest` reads every dump. Throws a `CommandRefusal` that names the needed version.
+ * The path of a PostgreSQL client program of a major version or a later one. An older one refuses to dump the
+ * database or to read a dump. `nearest` is that version or the next one installed, whose dumps most other
+ * programs can read. `newest` reads every dump. Throws a `CommandRefusal` that names the needed version.
  */
 export const clientProgram = async (
   name: 'pg_dump' | 'pg_restore' | 'psql',
@@ -45,21 +45,21 @@ const majorOf = async (program: string): Promise<number | undefined> => {
 }
 
 /**
- * The argument and the environment that lead such a program to a database. The password is not among the
- * arguments, which other users of the machine can see.
+ * The argument and the environment with which a client program connects to a database. The password is not in
+ * the argument, which other users of the machine can see.
  */
 export const leadTo = (databaseUrl: string): { readonly word: string; readonly env: NodeJS.ProcessEnv } => {
   const url = new URL(databaseUrl)
   const password = url.searchParams.get('password') ?? decodeURIComponent(url.password)
   url.password = ''
-  // Removed from the text, because the URL's own parameters would write a space as a plus, which these
-  // programs do not understand.
+  // The password is removed from the text, because `searchParams` would write a space as a plus, which
+  // PostgreSQL's programs do not understand.
   url.search = url.search.replace(/(?<=[?&])password=[^&]*&?/, '')
   const env = { ...process.env, LC_ALL: 'C', ...(password !== '' && { PGPASSWORD: password }) }
   return { word: `--dbname=${url.href}`, env }
 }
 
-/** Runs such a program and gives its output; if it fails, throws with its message. */
+/** Runs a client program and gives its output. Throws with the program's message if it fails. */
 export const runClient = async (
   program: string,
   args: readonly string[],

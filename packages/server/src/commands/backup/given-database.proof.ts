@@ -33,7 +33,7 @@ const run = (name: keyof typeof programs, to: string, more: Readonly<Record<stri
     ...more,
   })
 
-/** The line that names the database without its login. */
+/** The line of output that names the database without its login. */
 const named = expect.stringMatching(/^Database: [^\n@]+\/test_\w+\n$/)
 
 const rowsOf = async (connectionString: string, statement: string): Promise<readonly object[]> => {
@@ -46,7 +46,7 @@ const rowsOf = async (connectionString: string, statement: string): Promise<read
   }
 }
 
-test('a backup and a restore bypass the pooler, whose connections they would leave changed', async () => {
+test('a backup and a restore connect past the pooler, because they would leave its connections changed', async () => {
   await using full = await testDatabase('branded')
   await using empty = await testDatabase('bare')
   for (const [name, { connection }] of [
@@ -63,7 +63,7 @@ test('a backup and a restore bypass the pooler, whose connections they would lea
   }
 })
 
-test('a dump by a newer program is restored into an older server with its rows unchanged', async () => {
+test('a dump of a newer program is restored into an older PostgreSQL with its rows unchanged', async () => {
   await using full = await testDatabase('branded')
   await using empty = await testDatabase('bare')
   const at = { DATABASE_URL: databaseUrl(full.connection) }
@@ -75,7 +75,7 @@ test('a dump by a newer program is restored into an older server with its rows u
   ])
 })
 
-test('an incomplete dump leaves nothing behind', async () => {
+test('a restore of an incomplete dump leaves nothing behind', async () => {
   await using full = await testDatabase('branded')
   await using empty = await testDatabase('bare')
   expect(await run('backup', 'half', { DATABASE_URL: databaseUrl(full.connection) })).toMatchObject({

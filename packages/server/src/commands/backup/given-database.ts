@@ -18,20 +18,21 @@ import {
   recordAct,
 } from './store-state.ts'
 
-/** The dump of the database of DATABASE_URL, made by PostgreSQL's own program. */
+/** The file of a dump, which PostgreSQL's own program makes of the database of DATABASE_URL. */
 const dumped = 'database.dump'
 
 const majorOf = (version: string): number => Number.parseInt(version, 10)
 
 /**
- * Dumps a database, as it is at one moment, into a backup's folder, which is created once there is something
- * to dump.
+ * Dumps a database, as it is at one moment, into the folder of a backup. The folder is created only once it
+ * is known that there is something to dump.
  */
 export const backUpGiven = async (databaseUrl: string, begin: Begin, log: Logger): Promise<DatabaseState> => {
   const state = await readState({ connectionString: databaseUrl })
   if (!state.hasBrand) throw new CommandRefusal(`DATABASE_URL: ${nothingToKeep}`)
   await recordAct({ connectionString: databaseUrl }, 'backup', log)
-  // The nearest version, because the program of the server's own version cannot read a newer one's output.
+  // This takes the nearest version, because the program of the database's own version cannot read a newer
+  // one's output.
   const program = await clientProgram('pg_dump', majorOf(state.postgres), 'nearest')
   const { word, env } = leadTo(databaseUrl)
   const options = ['--format=custom', '--no-owner', '--no-privileges']
@@ -40,8 +41,8 @@ export const backUpGiven = async (databaseUrl: string, begin: Begin, log: Logger
 }
 
 /**
- * Restores a dump completely or not at all, into a database that must be empty; `postgres` is the version it
- * was made with.
+ * Restores a dump completely or not at all, into a database that must be empty. `postgres` is the version of
+ * the dumped database.
  */
 export const restoreGiven = async (
   databaseUrl: string,
@@ -56,8 +57,8 @@ export const restoreGiven = async (
   const least = majorOf(postgres)
   const restore = await clientProgram('pg_restore', least, 'newest')
   const psql = await clientProgram('psql', least, 'newest')
-  // Leaves out comments on extensions: a user may use an existing extension without owning it, but only its
-  // owner may comment on it.
+  // The list leaves out comments on extensions: a user may use an existing extension without owning it, but
+  // only its owner may comment on it.
   const all = await runClient(restore, ['--list', file]).catch((error: Error) => {
     throw new CommandRefusal(`${file} cannot be read: ${error.message}`)
   })
@@ -76,14 +77,14 @@ export const restoreGiven = async (
 }
 
 /**
- * The setting with which `pg_restore` begins from version 17 on. Servers of 15 or 16 do not know it and would
- * refuse the dump.
+ * The setting with which `pg_restore` begins its output from version 17 on. PostgreSQL 15 and 16 do not know
+ * it and would refuse the dump.
  */
 const unknownBefore17 = /^SET transaction_timeout = 0;$/m
-/** Follows that setting, and precedes all tables. */
+/** The text in a dump that follows that setting and precedes all tables. */
 const endOfSettings = '\nSET client_encoding'
 
-/** Turns a dump into statements for a server of any version, without changing the bytes of its rows. */
+/** Turns a dump into statements for PostgreSQL of any version. The bytes of its rows stay the same. */
 const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let head: Buffer | undefined = Buffer.alloc(0)
   for await (const chunk of script) {
@@ -99,8 +100,8 @@ const forAnyServer = async function* (script: AsyncIterable<Buffer>): AsyncGener
 }
 
 /**
- * Runs `pg_restore`'s statements of a dump with `psql` on a database, in one transaction that commits once
- * everything was read and run. Throws with the message of either program.
+ * Runs the statements that `pg_restore` makes of a dump with `psql`, in one transaction, which commits once
+ * all were read and run. Throws with the message of the program that fails.
  */
 const runDump = async (
   databaseUrl: string,

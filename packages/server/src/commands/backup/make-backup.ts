@@ -12,13 +12,13 @@ import { backUpGiven } from './given-database.ts'
 import { type Begin, type Manifest, writeManifest } from './manifest.ts'
 import { backUpOwn } from './own-database.ts'
 
-/** The settings that say what is backed up, and where it is restored. */
+/** The settings that name the data to back up, or the place where a backup is restored. */
 export type BackedUp = Pick<Config, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>
 
 /**
- * Backs up the database and the pictures into a new folder, which appears only once it is complete. The
- * pictures are copied after the database. None that it names can be missing, because a picture is stored
- * before it is named, and never removed.
+ * Backs up the database and the pictures into a new folder, which appears only once the backup is complete.
+ * The pictures are copied after the database. None that the database names can be missing, because a picture
+ * is stored before it is named, and never removed.
  */
 export const makeBackup = async (
   { databaseUrl, databaseDirectUrl, dataDir }: BackedUp,
@@ -28,7 +28,7 @@ export const makeBackup = async (
   if ((await readdir(folder).catch(() => [])).length > 0)
     throw new CommandRefusal(`${folder} is not empty. Name a folder that is not there yet.`)
   const unfinished = `${folder}.unfinished`
-  /** Makes the folder once it is known that there is something to back up. */
+  /** Makes the folder, once it is known that there is something to back up. */
   const begin: Begin = async () => {
     await rm(unfinished, { recursive: true, force: true })
     await makeFolder(unfinished, 0o700)

@@ -11,11 +11,11 @@ const manifestName = 'manifest.json'
 const schema = z.object({
   format: z.literal(1),
   /**
-   * `copy`: the files of the server's own PostgreSQL, in `database/`; `dump`: the output of `pg_dump`, in
-   * `database.dump`.
+   * The kind of backup. `copy` has the files of the server's own PostgreSQL, in `database/`. `dump` has the
+   * output of `pg_dump`, in `database.dump`.
    */
   kind: z.enum(['copy', 'dump']),
-  /** The instant from which the database can be recovered to later ones. */
+  /** The instant of the backup: with archived log, the database can be restored as of any later one. */
   madeAt: z.string(),
   /** The version of this product. */
   version: z.string(),
@@ -39,7 +39,7 @@ export const writeManifest = async (
   return manifest
 }
 
-/** Creates and gives the folder of a backup. */
+/** Creates the folder of a backup, and gives its path. */
 export type Begin = () => Promise<string>
 
 /** Reads a backup's manifest. Throws a `CommandRefusal` that says what is wrong. */

@@ -15,14 +15,14 @@ const log = createLog('silent')
 const fast = [...setting('fsync', 'off'), ...setting('autovacuum', 'off')]
 
 /**
- * A database that archives its log, with a table of numbers, and the databases restored from it; all are
- * removed at the end of the scope.
+ * Makes a database that archives its log, with a table of numbers, and the databases that are restored from
+ * it. All are removed at the end of the scope.
  */
 const archivingDatabase = async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(memory, 'openchair-archive-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // Started by root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   const archive = path.join(folder, 'archive')
   await mkdir(archive)
@@ -32,7 +32,7 @@ const archivingDatabase = async () => {
     databaseUrl: undefined,
     databaseDirectUrl: undefined,
   })
-  /** Runs something on a database while its server is up. */
+  /** Starts the server of a database, and runs something on it. */
   const on = async <T>(name: string, act: (connection: Connection) => Promise<T>): Promise<T> => {
     const { connection, stop } = await startLocalPostgres(dataDirOf(name).dataDir, log, fast)
     try {
@@ -63,7 +63,7 @@ const archivingDatabase = async () => {
   return { archive, on, backUp, restore, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
-/** Writes the given count of numbers from one on, each into its own file of the log. */
+/** Writes `many` numbers from `from` on, each into its own file of the log. */
 const write = async (connection: Connection, from: number, many: number): Promise<void> => {
   await query(
     connection,
@@ -76,7 +76,7 @@ const write = async (connection: Connection, from: number, many: number): Promis
 const countOf = async (connection: Connection): Promise<number> =>
   (await query(connection, 'select from written')).length
 
-/** The database's time, distinct from that of the writes before and after. */
+/** The database's time, which differs from the time of the writes before and after. */
 const instantOf = async (connection: Connection): Promise<string> => {
   await sleep(20)
   const [row] = await query<{ now: Date }>(connection, 'select clock_timestamp() as now')
@@ -86,7 +86,7 @@ const instantOf = async (connection: Connection): Promise<string> => {
 
 /** Resolves to the timeline of the last archived file, once everything written is archived. */
 const timelineArchived = async (connection: Connection): Promise<string> => {
-  // PostgreSQL does not end an empty file of the log, so this writes something.
+  // PostgreSQL does not switch from a file of the log in which nothing is written, so this writes something.
   await query(connection, `select pg_logical_emit_message(true, 'test', 'archived')`)
   const [{ last } = { last: '' }] = await query<{ last: string }>(
     connection,
@@ -100,7 +100,7 @@ const timelineArchived = async (connection: Connection): Promise<string> => {
 
 const segments = 24
 
-test('a restore reaches the requested instant, however much log precedes it, and says if the log ends before', async () => {
+test('a restore reaches the requested instant, however much log there is before it, and says if the log ends before that instant', async () => {
   await using database = await archivingDatabase()
   const instant = await database.on('first', async (connection) => {
     await write(connection, 0, 1)
@@ -119,7 +119,7 @@ test('a restore reaches the requested instant, however much log precedes it, and
   await expect(database.on('later', countOf)).rejects.toThrow('does not exist')
 })
 
-test('a restored database archives its log, each time under new names', async () => {
+test('each restored database archives its log under new names', async () => {
   await using database = await archivingDatabase()
   const before = await database.on('first', async (connection) => {
     await write(connection, 0, 1)
@@ -142,7 +142,7 @@ test('a restored database archives its log, each time under new names', async ()
     })
   }
   expect((await readdir(database.archive)).filter((name) => name.endsWith('.history'))).toHaveLength(2)
-  // An instant before the restores is reached in the timeline of that time.
+  // An instant before the restores is reached in the timeline of that instant.
   await database.restore('before', before)
   expect(await database.on('before', countOf)).toBe(3)
 })

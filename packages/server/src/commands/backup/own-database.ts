@@ -13,13 +13,14 @@ import type { Begin } from './manifest.ts'
 import { type DatabaseState, nothingToKeep, readState, recordAct } from './store-state.ts'
 
 /**
- * The copy of the server's own database. Its programs include none for dumps, so its files are copied,
- * whether it runs or not.
+ * The folder of a copy of the server's own database. npm's PostgreSQL has no program for dumps, so the
+ * database's files are copied, whether it runs or not.
  */
 const copied = 'database'
 
 /**
- * Copies the database of `dataDir` into a backup's folder, which is created once there is something to copy.
+ * Copies the database of `dataDir` into the folder of a backup, which is created only once it is known that
+ * there is something to copy.
  */
 export const backUpOwn = async (dataDir: string, begin: Begin, log: Logger): Promise<DatabaseState> => {
   const data = await ownFolder(dataDir)
@@ -41,7 +42,7 @@ export type Until = { readonly instant: Temporal.Instant; readonly archive: stri
 
 /**
  * Puts a backup's database into `dataDir`, which must have none, lets it recover, and gives its state. If it
- * does not recover, nothing of it stays.
+ * does not recover, removes it again.
  */
 export const restoreOwn = async (
   dataDir: string,
@@ -69,14 +70,15 @@ export const restoreOwn = async (
 }
 
 /**
- * Otherwise the server would count as started, and could be stopped, before it has replayed its whole log.
+ * Refuses readers during the recovery. Otherwise PostgreSQL would count as started, and could be stopped,
+ * before it has replayed the whole log.
  */
 const recoversAlone = setting('hot_standby', 'off')
 
-/** Matches the archive of the documented `archive_command`. */
+/** Finds the folder of the archive in an `archive_command` as the manual has it. */
 const archived = /\bcp "?%p"? "?(\/[\w./ -]*)\/%f"?$/
 
-/** Recovers the copy as it is, in a timeline that its archive, if it has one, does not know yet. */
+/** The settings that recover a copy as it is, in a timeline that is new to its archive, if it has one. */
 const recoveryOf = async (dataDir: string): Promise<readonly string[]> => {
   const archive = archived.exec(await readSetting(dataDir, 'archive_command'))?.[1]
   const history = `case "%f" in *.history) cp "${archive}/%f" "%p";; *) false;; esac`
@@ -90,13 +92,13 @@ const recoveryOf = async (dataDir: string): Promise<readonly string[]> => {
 const recoveryTo = async ({ instant, archive }: Until): Promise<readonly string[]> => [
   ...recoversAlone,
   ...setting('restore_command', `cp "${archive}/%f" "%p"`),
-  // Written without letters, which PostgreSQL does not read here.
+  // The instant is written without `T` and `Z`, which PostgreSQL does not read here.
   ...setting('recovery_target_time', instant.toString().replace('T', ' ').replace('Z', '+00')),
   ...setting('recovery_target_timeline', (await timelineAt(archive, instant)) ?? 'current'),
   ...setting('recovery_target_action', 'promote'),
 ]
 
-/** The last timeline that an archive had before an instant; later ones continue other restored backups. */
+/** The last timeline that an archive had before an instant. Later ones continue other restored backups. */
 const timelineAt = async (archive: string, instant: Temporal.Instant): Promise<string | undefined> => {
   const known: number[] = []
   for (const name of await readdir(archive)) {

@@ -9,10 +9,10 @@ import { restore } from '../run/restore.ts'
 import { clientProgram, leadTo } from './client-programs.ts'
 import { type Manifest, writeManifest } from './manifest.ts'
 
-/** A folder with a backup that is refused before PostgreSQL reads it. */
+/** Makes a folder with a backup that is refused before PostgreSQL reads it. */
 const open = async (kind: Manifest['kind'] = 'copy') => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-refused-'))
-  // Started by root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   const backup = path.join(folder, 'backup')
   const version = path.join(backup, 'database/PG_VERSION')
@@ -45,7 +45,7 @@ test('a folder without a database is not backed up, and the try leaves nothing b
   expect(await readdir(s.folder)).toEqual(['backup'])
 })
 
-test('a given database is not backed up while it holds no brand, and never overwritten by a restore [operator-N1]', async () => {
+test('a database of DATABASE_URL is not backed up while it has no brand, and never overwritten by a restore [operator-N1]', async () => {
   await using s = await open('dump')
   await using empty = await testDatabase('bare')
   await using unused = await testDatabase('migrated')
@@ -59,7 +59,7 @@ test('a given database is not backed up while it holds no brand, and never overw
   expect(await restore([s.backup], on(full))).toEqual(refusedWith('the database is not empty'))
 })
 
-test('a restore overwrites neither a database nor pictures, and a folder without a backup is called that [words-O4]', async () => {
+test('a restore overwrites neither a database nor pictures, and says that a folder without a backup has none [words-O4]', async () => {
   await using s = await open()
   const [media, data] = ['media', 'postgres'].map((name) => path.join(s.settings.DATA_DIR, name)) as [
     string,
@@ -97,7 +97,7 @@ test('the instant of a restore must be later than the backup, and its archive mu
   )
 })
 
-test('a copy is not restored into a given database, nor a dump into a folder', async () => {
+test('a copy is not restored into the database of DATABASE_URL, nor a dump into a data folder', async () => {
   await using copy = await open()
   await using dump = await open('dump')
   const given = { ...copy.settings, DATABASE_URL: 'postgres:///nothing?host=/nowhere' }
@@ -114,7 +114,7 @@ test.each([
     'db/x?user=me&options=-c%20a',
   ],
 ])(
-  'a password %s is not visible to other users of the machine in a program’s arguments [operator-m3]',
+  'a password %s of a database’s address is not in a program’s arguments, which other users of the machine can see [operator-m3]',
   (_, url, seen) => {
     const { word, env } = leadTo(url)
     expect(word).toBe(`--dbname=postgres://${seen}`)

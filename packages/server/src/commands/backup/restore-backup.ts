@@ -14,8 +14,8 @@ import type { DatabaseState } from './store-state.ts'
 type Restored = { readonly manifest: Manifest; readonly state: DatabaseState }
 
 /**
- * Restores a backup where there is no data yet, after comparing every file with its checksum. Throws a
- * `CommandRefusal` that says what is in the way.
+ * Restores a backup into a place without data, after comparing every file with its checksum. Throws a
+ * `CommandRefusal` that says why it cannot.
  */
 export const restoreBackup = async (
   { databaseUrl, databaseDirectUrl, dataDir }: BackedUp,

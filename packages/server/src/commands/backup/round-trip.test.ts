@@ -20,11 +20,11 @@ const kindsIn = async (connection: Parameters<typeof query>[0]) =>
     ({ kind }) => kind,
   )
 
-test('a backup made while the server runs is restored into an empty place with its pictures, and both acts are recorded [security-m3]', async () => {
+test('a backup that was made while the server runs is restored with its pictures, and both acts are recorded [security-m3]', async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(memory, 'openchair-backup-'))
   stack.defer(() => rm(folder, { recursive: true }))
-  // Started by root, PostgreSQL runs as another user, who needs access.
+  // If root runs the tests, PostgreSQL runs as another user, who needs access.
   await chmod(folder, 0o755)
   const [from, to, backup] = ['from', 'to', 'backup'].map((name) => path.join(folder, name)) as [
     string,
@@ -42,7 +42,7 @@ test('a backup made while the server runs is restored into an empty place with i
   await writeFile(path.join(from, 'media/picture.svg'), 'drawn')
   expect(await backUp([backup], { NODE_ENV: 'test', DATA_DIR: from })).toMatchObject({ code: 0, err: '' })
   expect(await kindsIn({ ...server.connection, database: 'openchair' })).toEqual(['operator.backup'])
-  // A restore takes its answer from the restored database.
+  // The answer of a restore describes the restored database.
   expect(await restore([backup], { NODE_ENV: 'test', DATA_DIR: to })).toEqual({
     code: 0,
     out: expect.stringMatching(/^Restored as it was at \S+, with migration 001-kept\. /),

@@ -7,17 +7,17 @@ import { boolean, text } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
 export type DatabaseState = {
-  /** Such as 18.4. */
+  /** The version of PostgreSQL, such as 18.4. */
   readonly postgres: string
-  /** The last that ran; null where none has. */
+  /** The last migration that ran; null if none has. */
   readonly migration: string | null
-  /** Tells if nothing was ever made in it. */
+  /** Tells whether the database has no table or other object, except those of extensions. */
   readonly isEmpty: boolean
-  /** True once a brand was imported. */
+  /** Tells whether a brand was imported. */
   readonly hasBrand: boolean
 }
 
-/** The sentence about a database that nobody would miss: whoever backs it up means another one. */
+/** The refusal to back up a database without a brand, because the operator must mean another one. */
 export const nothingToKeep =
   'the database holds no brand, so there is nothing to back up. Is it the server’s?'
 
@@ -40,7 +40,7 @@ const migrationStatement = statement(
   { name: text },
 )
 
-/** Reads what a database is, and changes nothing in it. */
+/** Reads the state of a database, and changes nothing in it. */
 export const readState = (connection: PoolConfig): Promise<DatabaseState> =>
   withClient(connection, async (client) => {
     const { postgres, isEmpty, isOurs, hasBrands } = await stateStatement.only(client, {})
@@ -61,8 +61,8 @@ const eventsStatement = statement(
 const analyzeStatement = statement('analyze', {}, 'analyze')
 
 /**
- * Records that an operator backs a database up, or has restored it, in that database as it is: it is not brought up to date, so where the
- * table of security events is not there yet nothing is. A database that takes no writes is told of in the log.
+ * Records in a database that an operator backs it up or has restored it. Does not bring it up to date, so
+ * records nothing if it has no table of security events yet. If it accepts no writes, the log says so.
  */
 export const recordAct = (connection: PoolConfig, act: 'backup' | 'restore', log: Logger): Promise<void> =>
   withClient(connection, async (client) => {
@@ -72,9 +72,9 @@ export const recordAct = (connection: PoolConfig, act: 'backup' | 'restore', log
     await written()
   })
 
-/** Reckons anew what the planner goes by: a dump does not hold it. */
+/** Gathers the statistics that the planner needs, which a dump does not contain. */
 export const analyze = (connection: PoolConfig): Promise<void> =>
   withClient(connection, async (client) => void (await analyzeStatement.run(client, {})))
 
-/** Lets a session's transactions last, where the server knows a limit: from 17 on. */
+/** SQL that lets transactions last as long as they need. Only PostgreSQL 17 and later has a limit. */
 export const noTransactionTimeout = `select pg_catalog.set_config(name, '0', false) from pg_catalog.pg_settings where name = 'transaction_timeout';`

@@ -17,9 +17,9 @@ export type Erasure =
   | { readonly ok: false; readonly obstacles: readonly Obstacle[] }
 
 /**
- * Erases a person everywhere; records that the books need stay without them (consent/forgotten). Refuses, naming
- * the reason, while an appointment is still to come, money is still to be charged, or a checkout is under
- * way.
+ * Erases a person everywhere. Records that the books need stay, without the person (consent/forgotten).
+ * Refuses, and names the reason, while an appointment is to come, money is still to be charged, or a checkout
+ * is under way.
  */
 export const erasePerson = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -30,7 +30,7 @@ export const erasePerson = async (
     if (obstacles.length > 0) return { ok: false, obstacles }
     const { customerIds } = person
     await eraseCards(client, { customerIds, now: clock.now() })
-    // Messages first, because they are found by the sales and by their receivers.
+    // Messages go first, because they are found by the person's sales and contacts.
     await eraseMessages(client, person)
     await eraseSales(client, person)
     await eraseDrafts(client, person)

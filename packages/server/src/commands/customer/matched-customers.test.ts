@@ -27,8 +27,8 @@ const ask = ({ pool }: TestApp) => {
 }
 
 /**
- * Two people who signed in by phone, two by e-mail of whom one has verified it, two walk-ins, and two as
- * erasure leaves them.
+ * Signs in two people by phone and two by e-mail, one of whom has verified it, and adds two walk-ins and two
+ * people as an erasure leaves them.
  */
 const people = async (t: TestApp): Promise<Readonly<Record<string, NewSession>>> => {
   const brandId = 'harbour'
@@ -52,7 +52,7 @@ const customersOf = async ({ pool }: TestApp) =>
 const isIn = async (t: TestApp, session: NewSession): Promise<boolean> =>
   (await t.send(getSession, {}, bearing(session))).status === 200
 
-test('an operator ends all sessions of a person, and nobody else’s [asvs-7.4.5]', async () => {
+test('an operator can end all sessions of a person, and of nobody else [asvs-7.4.5]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const sessions = await people(t)
   const other = await signInByCode(t, { phone: anna, brandId: 'harbour' })
@@ -62,7 +62,7 @@ test('an operator ends all sessions of a person, and nobody else’s [asvs-7.4.5
     expect(await isIn(t, session), contact).toBe(contact !== anna)
 })
 
-test('a person without a contact is exported alone, and the missing contact matches nobody [operator-C1]', async () => {
+test("an export of a person without a contact has nobody else's data, because a missing contact matches nobody [operator-C1]", async () => {
   await using t = await testApp({ seed: seedBrand })
   const sessions = await people(t)
   const run = ask(t)
@@ -83,7 +83,7 @@ test('a person without a contact is exported alone, and the missing contact matc
       expect(await run(...words)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('Nobody') })
 })
 
-test('erasing a person without a contact, a walk-in included, touches nobody else [operator-C1]', async () => {
+test('an erasure of a person without a contact, even a walk-in, changes nobody else [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const sessions = await people(t)
   const run = ask(t)
@@ -101,7 +101,7 @@ test('erasing a person without a contact, a walk-in included, touches nobody els
   }
 })
 
-test('a first sign-in claims no customer without a contact [operator-C1]', async () => {
+test('a first sign-in takes over no customer without a contact [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await people(t)
   const before = await customersOf(t)
@@ -113,7 +113,7 @@ test('a first sign-in claims no customer without a contact [operator-C1]', async
 })
 
 test.each(['Marie', '5145550302', 'walk-in', '+', '@', 'a b@example.com'])(
-  'a request with %j is answered that an id, an e-mail or a phone is needed [operator-C1]',
+  'a request with %j is refused, and the refusal says that an id, an e-mail or a phone is needed [operator-C1]',
   async (typed) => {
     const { code, err } = await customer(['erase', typed, '--yes'], {})
     expect({ code, err }).toEqual({
@@ -123,7 +123,7 @@ test.each(['Marie', '5145550302', 'walk-in', '+', '@', 'a b@example.com'])(
   },
 )
 
-test('an operator is told who would be erased, and how much of them, and confirms before it is done [operator-C1]', async () => {
+test('the command shows whom it would erase, with how many rows, and asks for confirmation before it does [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const brand = `(select id from brand)`
   const before = await customersOf(t)
@@ -153,7 +153,7 @@ test('an operator is told who would be erased, and how much of them, and confirm
   for (const question of asked) expect(question.startsWith(who)).toBe(true)
 })
 
-test('a guest whose card was declined is known by their cart alone; erasing leaves nothing, not even the time they held [security-m6]', async () => {
+test('a guest whose card was declined is known only by their cart, and an erasure leaves nothing of it, not even the time that it held [security-m6]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const names = await namesOf(t, 'harbour-card')
   const cut = cutWithAda(names, { dateTime: '2026-11-24T10:00:00-05:00' })
@@ -172,7 +172,7 @@ test('a guest whose card was declined is known by their cart alone; erasing leav
   expect(await held()).toEqual([])
 })
 
-test('a cart stores the contact that it is chosen for, and no name without one [security-m6]', async () => {
+test('a cart stores the contact of the guest who chose its time, and no name without a contact [security-m6]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const cut = cutWithAda(await namesOf(t, 'harbour-card'))
   const { firstName, lastName } = mara

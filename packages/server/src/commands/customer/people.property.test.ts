@@ -19,7 +19,7 @@ const phone = option(constantFrom('+12125550101', '+12125550102', ''), { nil: nu
 const contact = record({ email, phone })
 const someone = record({ email, phone, paysBefore: boolean(), verified: option(contact, { nil: null }) })
 
-/** A contact as it is stored; the version before wrote an empty text for an absent one. */
+/** A contact as the table has it. The version before wrote an empty text for a missing one. */
 const stored = ({ email: mail, phone: number }: Contact): Contact => ({
   email: mail?.toLowerCase() || null,
   phone: number || null,
@@ -58,8 +58,8 @@ const write = async (on: Queryable, { verified, ...known }: Someone): Promise<st
 }
 
 /**
- * The same search by hand: everybody with the given contacts, then everybody with theirs, until nobody is
- * added.
+ * Finds the same person without SQL: everybody with the given contacts, then everybody with a contact of
+ * theirs, until nobody is added.
  */
 const personIn = (people: readonly Someone[], asked: Contact): readonly number[] => {
   let found: readonly number[] = []
@@ -75,7 +75,7 @@ const personIn = (people: readonly Someone[], asked: Contact): readonly number[]
   }
 }
 
-test('nobody is taken for another among random people with random missing contacts [operator-C1]', async () => {
+test('the search never mixes up two people, for random people with some contacts missing [operator-C1]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { id: brandId } = await readRow<{ id: string }>(t.pool, 'select id from brand')
   const holds = async (on: Queryable, drawn: readonly Someone[], wanted: Contact): Promise<void> => {

@@ -4,7 +4,7 @@ import { nullable, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-// Joined through the shop, because the primary keys start with it.
+// The statement joins through the shop, because the primary keys start with it.
 const findStatement = statement(
   'find-account-of-sale',
   { id: uuid },
@@ -19,6 +19,6 @@ const findStatement = statement(
   { userId: nullable(uuid) },
 )
 
-/** The account of whoever bought a sale, which is named by its id or by that of an appointment; none for a guest's. */
+/** The account that bought a sale, by the id of the sale or of one of its appointments; none for a guest. */
 export const findAccountOf = async (on: Queryable, id: string): Promise<readonly string[]> =>
   isUuid(id) ? (await findStatement.rows(on, { id })).flatMap(({ userId }) => userId ?? []) : []

@@ -3,7 +3,7 @@ import { json, list, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import type { Person } from './store-person.ts'
 
-/** The parts of an export by their names, each as SQL of a JSON array. */
+/** The parts of an export by name, each as SQL that gives a JSON array. */
 const parts = {
   customers: `select to_jsonb(customer) as row from customer where id = any($customerIds)`,
   users: `select to_jsonb(account) - 'password_hash' || jsonb_build_object(
@@ -44,7 +44,7 @@ const parts = {
   securityEvents: `select to_jsonb(happened) - 'key' - 'contact' as row from security_event as happened where account_id = any($userIds)`,
 } as const
 
-/** Everything that is stored about a person, by what it is: rows as JSON. */
+/** Everything that is stored about a person: rows as JSON, by part of the export. */
 export type ExportedPerson = Readonly<Record<keyof typeof parts, readonly object[]>>
 
 const named = Object.entries(parts).map(
@@ -58,7 +58,7 @@ const exportStatement = statement(
   { person: json<ExportedPerson>() },
 )
 
-/** Everything that is stored about a person, but secrets. */
+/** Reads everything that is stored about a person, except secrets. */
 export const exportPerson = async (
   on: Queryable,
   { customerIds, userIds, emails, phones }: Person,

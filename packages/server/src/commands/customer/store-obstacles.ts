@@ -3,10 +3,10 @@ import { instant, list, text, uuid, wordOf } from '../../store/statement/kinds.t
 import { statement } from '../../store/statement/statement.ts'
 import type { Person } from './store-person.ts'
 
-/** A thing that has to end before a person can be forgotten. */
+/** A thing that must end before a person can be erased. */
 export type Obstacle = {
   readonly what: 'appointment' | 'payment' | 'giftCard' | 'checkout'
-  /** The appointment, the sale order, the cart or the try to join a waiting list. */
+  /** The id of the appointment, the sale order, the cart, or the attempt to join a waiting list. */
   readonly id: string
   readonly shop: string
   readonly timezone: string
@@ -45,8 +45,8 @@ const findStatement = statement(
 )
 
 /**
- * Appointments to come, money that is still to be charged or being charged for a change, gift cards that are still to be sent
- * to somebody, and checkouts under way; the nearest first.
+ * Finds a person's appointments to come, money that is still to be charged or is just being charged, gift
+ * cards that are still to be sent, and checkouts under way; the nearest first.
  */
 export const findObstacles = (
   on: Queryable,

@@ -6,7 +6,7 @@ const findStatement = statement('find-zones', {}, 'select distinct timezone from
   timezone: text,
 })
 
-/** The zone of all open shops of this server, for what happened at none of them; UTC where they have several. */
+/** The zone in which to show what happened at no shop: that of all open shops, or UTC if they differ. */
 export const findOnlyZone = async (on: Queryable): Promise<string> => {
   const [only, other] = await findStatement.rows(on, {})
   return only === undefined || other !== undefined ? 'UTC' : only.timezone

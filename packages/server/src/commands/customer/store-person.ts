@@ -5,19 +5,19 @@ import { list, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** One of the three ways to name a person. */
+/** An id, an e-mail or a phone, of which one names a person. */
 export type KnownBy = {
   /** The id of a customer. */
   readonly id?: string
-  /** In any case. */
+  /** The e-mail, in upper or lower case. */
   readonly email?: string
   /** E.164. */
   readonly phone?: string
 }
 
 /**
- * Reads how a person is named, in any spelling that is stored alike. Undefined if it is none of the three: a
- * name, or a phone without its country, could be somebody else's.
+ * Reads the id, e-mail or phone that an operator typed, in any spelling that is stored alike. Undefined if it
+ * is none of the three, because a name, or a phone without its country, may be another person's.
  */
 export const readKnownBy = (typed: string): KnownBy | undefined => {
   const by = cleanEmail(typed)
@@ -27,19 +27,22 @@ export const readKnownBy = (typed: string): KnownBy | undefined => {
   return /^\+[\d\s().-]+$/.test(by) ? { phone: storedPhone(by) } : undefined
 }
 
-/** Everything by which a person is known: rows of theirs, and what they can be reached by. */
+/** Everything by which a person is known: the ids of their rows, and their contacts. */
 export type Person = {
   readonly customerIds: readonly string[]
   readonly userIds: readonly string[]
-  /** Names that they gave themselves, or were given by who bought them a gift card; each once. */
+  /** The distinct names that the person typed, or that somebody gave who bought them a gift card. */
   readonly names: readonly string[]
-  /** In lower case. */
+  /** The e-mails, in lower case. */
   readonly emails: readonly string[]
   /** E.164. */
   readonly phones: readonly string[]
 }
 
-/** The condition on a user who is asked for; by an e-mail that is not verified only where they have verified nothing else. */
+/**
+ * The condition that finds the user of a contact. An unverified e-mail finds a user only if that user has
+ * verified nothing else.
+ */
 const isAsked = `(email = $email or phone = $phone or (unverified_email = $email and email is null and phone is null))`
 
 const findStatement = statement(
@@ -89,10 +92,11 @@ const findStatement = statement(
 )
 
 /**
- * Finds a person by the id of a customer, an e-mail or a phone: customers of any brand, those who became one with them, the
- * users they are, and whoever booked with an e-mail or a phone that is what was asked for or that such a user has verified.
- * What somebody only typed joins nobody, because it may be another's (accounts/claiming); it is theirs to forget where nobody else
- * is known by it. A contact that is absent is null on both sides, so that it joins nobody.
+ * Finds a person by the id of a customer, an e-mail or a phone. The person is: the customers of any brand,
+ * those that were merged into them, their users, and everybody who booked with the contact that was asked for
+ * or with one that such a user has verified. A contact that was only typed connects nobody, because it may be
+ * another person's (accounts/claiming). It is erased with the person who typed it only if nobody else is
+ * known by it. A missing contact is null on both sides, so that it connects nobody.
  */
 export const findPerson = (on: Queryable, { id, email, phone }: KnownBy): Promise<Person> =>
   findStatement.only(on, { id, email: email?.toLowerCase(), phone })

@@ -4,7 +4,7 @@ import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { importBrandFile } from './import-brand-file.ts'
 
-test('the shops whose times may have changed are recorded last, and only those that changed or closed', async () => {
+test("an import records last which shops' times may have changed, and only shops that changed or closed", async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const [from, to] = ['  # Chairs are rented', '# What several shops honour'].map((mark) =>

@@ -7,7 +7,7 @@ import { planBrand } from './entries/brand.ts'
 
 const demo = new URL('../../../../../demo/kingsley.yaml', import.meta.url)
 
-test('the demo does not age: in any month each shop has somebody with days off, and all promos but one are valid', async () => {
+test('in any month each shop of the demo has somebody with days off, and all promos but one are valid', async () => {
   const source = await readFile(demo, 'utf8')
   expect(source.match(/days(Off|On): .*\b\d{4}-/g)).toBeNull()
   expect(source.match(/(from|until): \d{4}-\S+/g)).toEqual(['from: 2024-06-01,', 'until: 2024-08-31'])

@@ -23,7 +23,7 @@ afterAll(() => t[Symbol.asyncDispose]())
 
 const minuteOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14))
 
-test('the demo opens five shops, one for each way to pay', () => {
+test('the demo has five shops, one for each way to pay', () => {
   const policy = Object.fromEntries(
     shops.map(({ shop, flags, services, barbers }) => [
       shop.route,
@@ -56,14 +56,14 @@ test('the demo opens five shops, one for each way to pay', () => {
   })
 })
 
-test('the demo charges the taxes of each location', () => {
+test('each shop of the demo has the taxes of its location', () => {
   const taxes = shops.map(({ services }) =>
     (services[0]?.taxes ?? []).map(({ percentage, addToPrice }) => (addToPrice ? percentage : -percentage)),
   )
   expect(taxes).toEqual([[4.5], [5, 9.975], [], [-20], []])
 })
 
-test('the demo offers a choice in every shop', () => {
+test('every shop of the demo has several services and professionals to choose from', () => {
   for (const { shop, services, barbers } of shops) {
     const main = services.filter(({ isAddon }) => !isAddon)
     const categories = new Set(main.flatMap(({ details }) => details.categories.map(({ id }) => id)))
@@ -90,7 +90,7 @@ test('the demo offers a choice in every shop', () => {
   }
 })
 
-test('the demo has pictures that the server serves', async () => {
+test('the server serves the demo’s pictures', async () => {
   const addresses = shops.flatMap(({ shop, barbers, products }) => [
     ...shop.photos.map(({ url }) => url),
     ...shop.instagramImages.map(({ url }) => url),
@@ -143,7 +143,7 @@ test('the demo has one professional who can be booked by passcode alone', async 
   expect(quino && (await t.deps.catalogues.isPasscodeOf(quino.barber, '1954'))).toBe(true)
 })
 
-test('the demo books a month within working hours, more of it soon, and some days completely', async () => {
+test('the demo’s bookings of a month are within working hours, most of them soon, and fill some days', async () => {
   const rows = await bookings(t)
   const today = '2026-11-21'
   expect(rows[0]?.from.slice(0, 10) ?? '').toMatch(/^2026-11-1\d/)
@@ -193,7 +193,7 @@ test('the demo makes the same bookings on every machine, and none twice', async 
   expect(await bookings(other)).toEqual(rows)
 })
 
-test('the demo continues a start that was interrupted between the brand and its bookings', async () => {
+test('a start continues the demo if it was interrupted between the brand and its bookings', async () => {
   const other = another()
   const whole = await bookings(other)
   await other.pool.query('delete from appointment')
@@ -201,7 +201,7 @@ test('the demo continues a start that was interrupted between the brand and its 
   expect(await bookings(other)).toEqual(whole)
 })
 
-test('the demo books all of the month or, if it is interrupted, none of it', async () => {
+test('the demo stores all bookings of the month or, if it is interrupted, none', async () => {
   await using other = await testApp()
   await other.pool.query(`create function cut() returns trigger language plpgsql as $$
     begin if (select count(*) from appointment) > 700 then raise 'cut off'; end if; return new; end $$`)
@@ -215,7 +215,7 @@ test('the demo books all of the month or, if it is interrupted, none of it', asy
   expect(await bookings(other)).toEqual(await bookings(t))
 })
 
-test('the demo leaves a database alone that holds another brand, or bookings already', async () => {
+test('the demo changes nothing in a database that has another brand, or bookings already', async () => {
   await using other = await testApp({ seed: seedBrand })
   await importDemo(other.deps)
   expect(await readRows(other.pool, 'select route from brand')).toEqual([{ route: 'harbour' }])

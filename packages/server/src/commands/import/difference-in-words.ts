@@ -1,10 +1,10 @@
 import { durationText, exactMoney } from '@openchair/rules'
 import type { Difference } from './apply/difference.ts'
 
-/** Objects that only group fields. */
+/** The objects that only group fields, so that a report leaves out their names. */
 const holders: ReadonlySet<string> = new Set(['details', 'settings', 'extension'])
 
-/** Fields of the tables by their names in the brand file. */
+/** The names in the brand file of fields that have another name in the tables. */
 const names: Readonly<Record<string, string>> = {
   desc: 'description',
   descriptions: 'description',
@@ -26,7 +26,7 @@ const names: Readonly<Record<string, string>> = {
   initial_balance: 'balance',
 }
 
-/** Fields that follow from others, which are reported themselves. */
+/** Fields that follow from other fields. Only those others are reported. */
 const derived: ReadonlySet<string> = new Set([
   'search_name',
   'search_address',
@@ -40,7 +40,7 @@ const derived: ReadonlySet<string> = new Set([
   'termsUrls',
 ])
 
-/** Fields whose values mean nothing to an operator, or are worth money. */
+/** Fields whose values are not shown, because they mean nothing to an operator or are worth money. */
 const unsaid: ReadonlySet<string> = new Set([
   'shop_ids',
   'service_ids',
@@ -68,7 +68,7 @@ const durations: ReadonlySet<string> = new Set([
 ])
 const isShare = (field: string): boolean => /percentage$/i.test(field) || /^tipTier\d$/.test(field)
 
-/** The most characters of a value in a line. */
+/** The most characters of a value that a line shows. */
 const mostSigns = 60
 
 const numberInWords = (field: string, value: number, currency: string | undefined): string => {
@@ -93,8 +93,8 @@ const camelCase = (name: string): string =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /**
- * Writes the former and new value of a field: `price $36.00 → $37.00`; nothing for one that follows from
- * another.
+ * Writes the former and the new value of a field, `price $36.00 → $37.00`; nothing for a field that follows
+ * from another.
  */
 export const differenceInWords = (
   { field, professionals, ...values }: Difference,

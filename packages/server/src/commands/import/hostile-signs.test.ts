@@ -11,8 +11,8 @@ import { readYaml } from './file/read-yaml.ts'
 type Leaf = { readonly path: string; readonly schema: z.core.$ZodType }
 
 /**
- * Every value of a brand file, with its path. Unknown kinds of schemas make the test fail, so that none is
- * passed over.
+ * Gives every value of a brand file, with its path. Throws for an unknown kind of schema, so that no value is
+ * forgotten.
  */
 const leavesOf = (schema: z.core.$ZodType, path: string): readonly Leaf[] => {
   if (schema instanceof z.ZodObject)
@@ -66,14 +66,14 @@ test('invisible characters are removed from every value of a brand file, except 
 const textsOf = (value: unknown): string =>
   typeof value === 'object' && value !== null ? Object.values(value).map(textsOf).join(' ') : String(value)
 
-test('a text without a visible character is refused by name [R6]', async () => {
+test('a text without a visible character is refused, and the message names it [R6]', async () => {
   await using file = await brandFileCopy()
   await writeFile(file.path, file.text.replace(/firstName: \w+/, 'firstName: "\u200b\u2800"'))
   const checked = await checkBrandFile(file.path)
   expect(checked.ok ? [] : checked.faults.map(({ path }) => path.at(-1))).toEqual(['firstName'])
 })
 
-test('a file pasted with invisible characters means the same as without them, even where its parts name each other [R6]', async () => {
+test('a file with pasted invisible characters means the same as without them, even in the names by which its parts refer to each other [R6]', async () => {
   await using file = await brandFileCopy()
   const plain = await checkBrandFile(file.path)
   await writeFile(file.path, file.text.replaceAll('a', 'a\u200b').replaceAll('e', '\ufeffe'))
@@ -86,14 +86,17 @@ test.each([
   ['+44 871 234 5678', 'a shared-cost number'],
   ['+1 900 555 0123', 'a premium number'],
   ['+44 70 1234 5678', 'a personal number'],
-])('a phone that costs extra is refused by name: %s, %s [security-M4]', async (phone) => {
-  await using file = await brandFileCopy()
-  const [first] = /^ +phone: .*$/m.exec(file.text) ?? []
-  await writeFile(file.path, file.text.replace(first ?? '', `    phone: "${phone}"`))
-  const checked = await checkBrandFile(file.path)
-  const faults = checked.ok ? [] : checked.faults
-  expect(faults).toHaveLength(1)
-  expect(faults[0]?.path.at(-1)).toBe('phone')
-  expect(faults[0]?.message).toMatch(/costs extra to call or to text/)
-  expect(faults[0]?.line).toBeGreaterThan(1)
-})
+])(
+  'a phone that costs extra is refused, and the message names its kind: %s, %s [security-M4]',
+  async (phone) => {
+    await using file = await brandFileCopy()
+    const [first] = /^ +phone: .*$/m.exec(file.text) ?? []
+    await writeFile(file.path, file.text.replace(first ?? '', `    phone: "${phone}"`))
+    const checked = await checkBrandFile(file.path)
+    const faults = checked.ok ? [] : checked.faults
+    expect(faults).toHaveLength(1)
+    expect(faults[0]?.path.at(-1)).toBe('phone')
+    expect(faults[0]?.message).toMatch(/costs extra to call or to text/)
+    expect(faults[0]?.line).toBeGreaterThan(1)
+  },
+)

@@ -17,7 +17,7 @@ const tables =
     ' ',
   )
 
-/** All rows that the importer can write. */
+/** Gives all rows that the importer can write. */
 const contentOf = async ({ pool }: TestApp): Promise<string> => {
   const hash = createHash('sha256')
   for (const table of tables) {
@@ -39,7 +39,7 @@ const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]
     : result.faults.map((fault) => faultText('brand.yaml', fault))
 }
 
-/** The fixture's brand, restored after each test. */
+/** A server with the fixture's brand, which is restored after each test. */
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
 const book = ({ pool }: TestApp, shopId: string, barberId: string): Promise<void> =>
@@ -52,7 +52,7 @@ const book = ({ pool }: TestApp, shopId: string, barberId: string): Promise<void
     state: 'booked',
   })
 
-test('imports a brand, and changes nothing the second time', async () => {
+test('a brand is imported, and a second import of the same file changes nothing', async () => {
   const t = harbour()
   const [before, revisions] = [await contentOf(t), await revisionsOf(t)]
   expect(await importBrandFile(t.deps, brandFixture)).toEqual({
@@ -65,7 +65,7 @@ test('imports a brand, and changes nothing the second time', async () => {
   expect(await revisionsOf(t)).toEqual(revisions)
 })
 
-test('imports how many text messages a brand may send in a day [security-M4]', async () => {
+test('the number of text messages that a brand may send in a day is imported [security-M4]', async () => {
   const t = harbour()
   const textsPerDay = async () =>
     (await readRow<{ most: number }>(t.pool, 'select texts_per_day as most from brand')).most
@@ -118,7 +118,7 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     'lastName: Byrne, since: 2020-01-01,',
     ['professional ada changed'],
   ],
-])('applies %s as a difference, and raises that shop’s revision alone', async (_, from, to, changes) => {
+])('%s is applied as a difference, and raises only that shop’s revision', async (_, from, to, changes) => {
   const t = harbour()
   await using file = await brandFileCopy()
   const before = await revisionsOf(t)
@@ -131,7 +131,7 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
   await importing(t, file)
 })
 
-test('hides a professional who left, keeps their bookings, and recognises them when they return', async () => {
+test('a professional who left is hidden and keeps their bookings, and is recognised after coming back', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-free')
@@ -139,7 +139,7 @@ test('hides a professional who left, keeps their bookings, and recognises them w
   await book(t, shop.id, dora?.id ?? '')
   await file.change(['      - { route: dora, firstName: Dora, lastName: Egas }\n', ''])
   expect(await importing(t, file)).toEqual([
-    // The shop is found by the names of its professionals.
+    // The shop changes too, because guests find it by the names of its professionals.
     'harbour-free shop Harbour Barbers Wynwood changed',
     'harbour-free professional eli changed',
     'harbour-free professional dora removed',
@@ -152,7 +152,7 @@ test('hides a professional who left, keeps their bookings, and recognises them w
   expect(findByIdOrRoute((await t.deps.catalogues.ofShop('harbour-free')).barbers, 'dora')?.id).toBe(dora?.id)
 })
 
-test('stops offering a removed service, and recognises it by its key', async () => {
+test('a removed service is no longer offered, and is recognised by its key when it comes back', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const serviceId = async (): Promise<string | undefined> =>
@@ -166,7 +166,7 @@ test('stops offering a removed service, and recognises it by its key', async () 
   expect(await serviceId()).toBe(before)
 })
 
-test('closes a removed shop, and opens it again', async () => {
+test('a removed shop is closed, and opens when it comes back', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-rental')
@@ -181,7 +181,7 @@ test('closes a removed shop, and opens it again', async () => {
   expect((await t.deps.catalogues.ofShop('harbour-rental')).shop).toEqual(shop)
 })
 
-test('marks customers who have to pay beforehand, and unmarks them', async () => {
+test('customers who have to pay beforehand are marked, and no longer when the file does not name them', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const marked = async (): Promise<readonly (string | null)[]> =>
@@ -201,7 +201,7 @@ test('marks customers who have to pay beforehand, and unmarks them', async () =>
   expect(await readRows(t.pool, 'select from customer')).toHaveLength(2)
 })
 
-test('changes nothing if the file has a fault', async () => {
+test('a file with a fault changes nothing', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const before = await contentOf(t)
@@ -215,7 +215,7 @@ test('changes nothing if the file has a fault', async () => {
   expect(await contentOf(t)).toBe(before)
 })
 
-test('refuses the route of another brand’s shop, and changes nothing', async () => {
+test('the route of another brand’s shop is refused, and nothing is changed', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const before = await contentOf(t)
@@ -228,21 +228,21 @@ test('refuses the route of another brand’s shop, and changes nothing', async (
   expect(await contentOf(t)).toBe(before)
 })
 
-test('lets two imports of the same file run at once', async () => {
+test('two imports of the same file can run at once', async () => {
   await using t = await testApp()
   const results = await Promise.all([1, 2, 3].map(() => importBrandFile(t.deps, brandFixture)))
   expect(results.map((result) => result.ok && result.changes.length > 0).filter(Boolean)).toHaveLength(1)
   expect(await readRows(t.pool, 'select from shop')).toHaveLength(5)
 })
 
-test('stores each picture once, under a name made from its content', async () => {
+test('each picture is stored once, under a name made from its content', async () => {
   const t = harbour()
   expect(await readdir(mediaFolder(t.deps.config.dataDir))).toEqual([
     expect.stringMatching(/^[0-9a-f]{16}-cutter\.svg$/),
   ])
 })
 
-test('stores no passcode in plain text', async () => {
+test('no passcode is stored in plain text', async () => {
   const t = harbour()
   const rows = await readRows<{ route: string; passcode_hash: string | null; details: object }>(
     t.pool,

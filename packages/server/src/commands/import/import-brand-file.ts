@@ -11,21 +11,21 @@ import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
 
 /**
- * The result of an import with the coming bookings that no longer fit, even if nothing was changed because of
- * them.
+ * The result of an import, with the coming bookings that no longer fit, even if the import was refused
+ * because of them.
  */
 export type ImportResult =
   | ({ readonly ok: true; readonly changes: readonly Change[] } & Coming)
   | ({ readonly ok: false; readonly faults: readonly PlacedFault[] } & Coming)
 
 type Options = {
-  /** Finds out what the import would do, and writes nothing. */
+  /** Tells whether the import only finds out what it would do, and writes nothing. */
   readonly onlyCheck?: boolean
-  /** Removes shops and professionals even if guests have booked them. */
+  /** Tells whether shops and professionals are removed even if guests have booked them. */
   readonly withBookings?: boolean
 }
 
-/** Thrown to roll the transaction back. */
+/** Thrown to roll back the transaction of a check or a refused import. */
 class RolledBack extends Error {
   readonly result: ImportResult
   constructor(result: ImportResult) {
@@ -36,9 +36,10 @@ class RolledBack extends Error {
 }
 
 /**
- * Imports a brand file as a difference in one transaction: completely, or not at all with its faults. Brand,
- * shops and professionals are identified by their routes, services by their keys. Entries no longer in the
- * file are hidden. Bookings are never changed (shops/brand-file); coming ones that no longer fit are reported.
+ * Imports a brand file as a difference, in one transaction. A file with faults changes nothing. Brand, shops
+ * and professionals are identified by their routes, services by their keys. Entries that are no longer in the
+ * file are hidden. Bookings are never changed (shops/brand-file). Coming ones that no longer fit are
+ * reported.
  */
 export const importBrandFile = async (
   { pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>,

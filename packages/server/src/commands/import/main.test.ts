@@ -8,7 +8,7 @@ import { createLog } from '../../log.ts'
 import { openPool } from '../../store/open.ts'
 import { importBrand } from '../run/import.ts'
 
-/** Imports as a shop does, from the file's folder. */
+/** Runs the import as a shop does, in the file's folder. */
 const run = (folder: string, words: readonly string[], settings: Record<string, string> = {}) =>
   importBrand(words, {
     NODE_ENV: 'test',
@@ -20,7 +20,7 @@ const run = (folder: string, words: readonly string[], settings: Record<string, 
 const warning =
   'brand.yaml:96: shops[1].languages: has no effect as things stand: it needs the flag client-booking-localization: without it no guest is offered Spanish (es-419)'
 
-test('refuses to check against a database that does not exist, and creates none', async () => {
+test('a check against a database that does not exist is refused, and creates none', async () => {
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
   const { code, err } = await run(folder, ['--check', 'brand.yaml'])
@@ -28,7 +28,7 @@ test('refuses to check against a database that does not exist, and creates none'
   expect(await readdir(folder)).toEqual(['brand.yaml', 'cutter.svg'])
 })
 
-test('reports with --check the same as the import then does, and writes nothing [operator-M2] [words-O1]', async () => {
+test('--check reports the same as the import then does, and writes nothing [operator-M2] [words-O1]', async () => {
   await using database = await testDatabase('branded')
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
@@ -48,7 +48,7 @@ test('reports with --check the same as the import then does, and writes nothing 
   expect((await run(folder, ['--check', 'brand.yaml'], settings)).out).toContain('\nNothing has changed.\n')
 })
 
-test('names the faults and ends with 1', async () => {
+test('an import of a file with faults reports them, and ends with 1', async () => {
   await using file = await brandFileCopy()
   await file.change(['name: Harbour Barbers\n', 'nome: Harbour Barbers\n'])
   const { code, out, err } = await run(path.dirname(file.path), ['brand.yaml'])
@@ -61,7 +61,7 @@ test('names the faults and ends with 1', async () => {
   ])
 })
 
-test('imports into the database that the settings name, and reports what it did', async () => {
+test('an import changes the database that the settings name, and reports what it did', async () => {
   await using database = await testDatabase()
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
@@ -78,7 +78,7 @@ test('imports into the database that the settings name, and reports what it did'
   })
 })
 
-test('finds with --check the route of another brand’s shop in the set database, and changes nothing', async () => {
+test('--check finds a route that a shop of another brand has in the database, and changes nothing', async () => {
   await using database = await testDatabase()
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
@@ -93,7 +93,7 @@ test('finds with --check the route of another brand’s shop in the set database
   )
 })
 
-test('counts services and add-ons of a new shop separately [operator-m11]', async () => {
+test('services and add-ons of a new shop are counted separately [operator-m11]', async () => {
   await using database = await testDatabase()
   await using file = await brandFileCopy()
   const { out } = await run(path.dirname(file.path), ['brand.yaml'], {
@@ -104,7 +104,7 @@ test('counts services and add-ons of a new shop separately [operator-m11]', asyn
   )
 })
 
-test('leaves a database without tables as it is with --check', async () => {
+test('--check leaves a database without tables as it is', async () => {
   await using database = await testDatabase('bare')
   await using file = await brandFileCopy()
   const settings = { DATABASE_URL: databaseUrl(database.connection) }
@@ -116,7 +116,7 @@ test('leaves a database without tables as it is with --check', async () => {
   expect(rows).toEqual([])
 })
 
-test('ends a check with 1 if the set database cannot be reached', async () => {
+test('--check ends with 1 if the database cannot be reached', async () => {
   await using file = await brandFileCopy()
   const { code, err } = await run(path.dirname(file.path), ['--check', 'brand.yaml'], {
     DATABASE_URL: 'postgres:///nothing?host=/nowhere',
@@ -125,14 +125,14 @@ test('ends a check with 1 if the set database cannot be reached', async () => {
   expect(err).toMatch(/^DATABASE_URL: /)
 })
 
-test('explains its usage', async () => {
+test('an import with wrong words explains its usage', async () => {
   await using file = await brandFileCopy()
   const { code, err } = await run(path.dirname(file.path), [])
   expect(code).toBe(1)
   expect(err).toContain('npm run import -- --check brand.yaml')
 })
 
-test('names the setting if the database cannot be reached', async () => {
+test('an import names the setting if the database cannot be reached', async () => {
   await using file = await brandFileCopy()
   const { code, err } = await run(path.dirname(file.path), ['brand.yaml'], {
     DATABASE_URL: 'postgres:///nothing?host=/nowhere',

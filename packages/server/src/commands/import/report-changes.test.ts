@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { reportChanges } from './report-changes.ts'
 
-test('says that nothing has changed', () => {
+test('an import without changes is reported as that', () => {
   expect(reportChanges([])).toEqual(['Nothing has changed.'])
 })
 
-test('reports a new shop in one line, and every change of an existing one with its former and new value [words-O1]', () => {
+test('a new shop is reported in one line, and every change of an existing one with its former and new value [words-O1]', () => {
   expect(
     reportChanges([
       { shop: undefined, what: 'brand', name: 'Harbour', how: 'changed' },

@@ -13,7 +13,7 @@ const differencesIn = ({ differences = [], currency }: Change): string => {
   return told.length === 0 ? '' : `: ${[...new Set(told)].join('; ')}`
 }
 
-/** The changes of an import, one line each with the former and the new value; a new shop is a single line. */
+/** The changes of an import, each on a line with the former and the new value. A new shop has one line. */
 export const reportChanges = (changes: readonly Change[]): readonly string[] => {
   if (changes.length === 0) return ['Nothing has changed.']
   const newShops = new Set(

@@ -4,7 +4,7 @@ import { appointmentInWords, namedAppointment, namedSale, withWholeCode } from '
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-test('a booking is named by its code in any spelling, and shown with its guest, professional and time [words-O2]', async () => {
+test('a booking is found by its code in any spelling, and shown with its guest, professional and time [words-O2]', async () => {
   await using s = await openSales('harbour-card')
   const { id: saleId, confirmationCode, items } = await s.book(s.times('ada', 'cut', [at('10:00')]))
   const written = `${confirmationCode.slice(0, 3)}-${confirmationCode.slice(3)}`.toLowerCase()
@@ -19,7 +19,7 @@ test('a booking is named by its code in any spelling, and shown with its guest, 
   }
 })
 
-test('a code with several appointments names none until only one is left [words-O2]', async () => {
+test('a code with several appointments finds none until only one of them is left [words-O2]', async () => {
   await using s = await openSales('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00'), at('15:00')]))
   const [first = '', second = ''] = appointmentsOf(sale)
@@ -35,7 +35,7 @@ test('a code with several appointments names none until only one is left [words-
   expect(await namedAppointment(s.t.pool, code)).toMatchObject({ id: second, isBooked: true })
 })
 
-test('a code typed with its space is one word', () => {
+test('a code that is typed with its space counts as one word', () => {
   expect(withWholeCode(['wr4', 'F4V', 'x'])).toEqual(['wr4F4V', 'x'])
   expect(withWholeCode(['WR4F4V', 'abc'])).toEqual(['WR4F4V', 'abc'])
   expect(withWholeCode([])).toEqual([])

@@ -7,13 +7,13 @@ import { findNamed, findSalesByCode, type NamedAppointment } from './store-named
 
 const half = /^[a-z\d]{3}$/i
 
-/** Joins a confirmation code that is typed as messages write it: `WR4 F4V`. */
+/** Joins the two words of a confirmation code that is typed as messages show it: `WR4 F4V`. */
 export const withWholeCode = (words: readonly string[]): readonly string[] => {
   const [first = '', second = '', ...rest] = words
   return half.test(first) && half.test(second) ? [first + second, ...rest] : words
 }
 
-/** The confirmation code that a word may be. */
+/** The confirmation code for which a word may stand. */
 const codeIn = (word: string): string | undefined =>
   /^[A-Z\d]{6}$/.exec(word.replaceAll(/[\s-]/g, '').toUpperCase())?.[0]
 
@@ -42,7 +42,7 @@ const several = (found: readonly NamedAppointment[]): CommandRefusal => {
 
 /**
  * Finds an appointment by its id, or by the code of its booking; undefined if there is none. Refuses a code
- * with several appointments that stand, and lists how they differ.
+ * with several appointments that are not canceled, and lists how they differ.
  */
 export const namedAppointment = async (
   on: Queryable,

@@ -2,21 +2,21 @@ import type { Queryable } from '../../store/db.ts'
 import { boolean, instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-/** An appointment as those who run the shop know it: who comes, when, and to whom. */
+/** An appointment as the staff know it: the guest, the time, and the professional. */
 export type NamedAppointment = {
   readonly id: string
   readonly shop: string
   readonly timezone: string
   readonly startsAt: Temporal.Instant
-  /** False for a canceled one. */
+  /** False if the appointment was canceled. */
   readonly isBooked: boolean
-  /** Null where nobody is known any more. */
+  /** The guest's first name; null if the guest was erased. */
   readonly firstName: string | null
   readonly lastName: string | null
   readonly barber: string
 }
 
-// Joined through the shop, because the primary keys start with it.
+// The SQL joins through the shop, because the primary keys start with it.
 const namedSql = (isNamed: string): string => `
   select booked.id, shop.name as shop, shop.timezone, booked.starts_at as "startsAt",
      booked.state = 'booked' and coalesce(sale.state = 'booked', true) as "isBooked",
@@ -48,8 +48,8 @@ const byCodeStatement = statement(
 )
 
 /**
- * The appointments of all sales with a confirmation code, or the one with an id, by their time. One that nobody bought, as a shop
- * may bring them with it, has an id alone.
+ * Finds the appointments of all sales with a confirmation code, or the one with an id, in the order of their
+ * times. An appointment that nobody bought has only an id; a shop may bring such ones along.
  */
 export const findNamed = (
   on: Queryable,
@@ -65,6 +65,6 @@ const salesStatement = statement(
   { id: uuid },
 )
 
-/** The ids of all sales with a confirmation code. */
+/** Finds the ids of all sales with a confirmation code. */
 export const findSalesByCode = async (on: Queryable, code: string): Promise<readonly string[]> =>
   (await salesStatement.rows(on, { code })).map(({ id }) => id)

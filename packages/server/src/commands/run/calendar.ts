@@ -13,7 +13,7 @@ type Act = (deps: Deps, catalogue: ShopCatalogue, professional: string | undefin
 const lineOf = (deps: Deps, name: string, secret: string): string =>
   `${name}: ${deps.config.publicUrl}/calendar/${secret}.ics`
 
-/** The professionals with a calendar of their own; none of a closed shop. */
+/** The professionals who have a calendar of their own. A closed shop has none. */
 const professionalsOf = ({ hasClosed, barbers }: ShopCatalogue): ShopCatalogue['barbers'] =>
   hasClosed ? [] : barbers
 
@@ -45,7 +45,7 @@ const renew: Act = async (deps, catalogue, professional) => {
   return lineOf(deps, barber?.details.firstName ?? shop.name, secret)
 }
 
-/** Prints the addresses of a shop's calendars, or renews one. */
+/** Prints the addresses of a shop's calendars, or makes a new address for one. */
 export const calendar: Command = async ([first, ...others], settings) => {
   const isRenewal = first === 'renew'
   const [shopRef, professional, ...tooMany] = isRenewal ? others : [first, undefined, ...others]

@@ -41,7 +41,7 @@ const refusalOf = (obstacles: readonly Obstacle[]): CommandRefusal =>
     ].join('\n'),
   )
 
-/** The most names that are listed; a phone that a family shares has several. */
+/** The most names of a person that are listed. A phone that a family shares has several. */
 const mostNames = 5
 
 const countedWords: Readonly<Record<keyof ExportedPerson, readonly [one: string, several: string]>> = {
@@ -79,7 +79,7 @@ const describePerson = ({ names, emails, phones }: Person, exported: ExportedPer
   return `${who.map(plainText).join(', ')}\n${much.join(', ')}`
 }
 
-/** A person with everything stored about them, and how the operator confirms who it is. */
+/** A person with everything stored about them, and the question that asks the operator to confirm. */
 type Found = {
   readonly person: Person
   readonly exported: ExportedPerson
@@ -136,7 +136,7 @@ const eventInWords = ({ kind, network, times, lastAt }: KeptEvent, zone: string)
     `${kindInWords(kind)}${times > 1 ? `, ${times} times within the hour` : ''}`,
   ].join('  ')
 
-/** The security events of a person, the newest first; also for a contact without a person. */
+/** The security events of a person, the newest first, even of a contact that belongs to no person. */
 const listEvents = async ({ pool }: Deps, by: KnownBy, about: Name): Promise<string> => {
   const { userIds, emails, phones } = await findPerson(pool, by)
   about(...userIds)
@@ -149,8 +149,8 @@ const listEvents = async ({ pool }: Deps, by: KnownBy, about: Name): Promise<str
 }
 
 /**
- * Answers people who want to know what is stored about them or what happened at their account, or want to be
- * erased.
+ * Does what a person may request: exports what is stored about them or what happened at their account, ends
+ * their sessions, or erases them.
  */
 export const customer: Command = async ([name = '', typed = '', ...more], settings, ask) => {
   const act = isAct(name) ? acts[name] : undefined

@@ -9,12 +9,12 @@ const usage = `Writes a shop's day as a page to print, one sheet a professional:
 
 type Request = {
   readonly shopRef: string
-  /** The word as it was typed. */
+  /** The day as it was typed. */
   readonly day: string
   readonly out: string | undefined
 }
 
-/** Undefined if the words make no sense. */
+/** The request that the words make; undefined if they make none. */
 const read = (words: readonly string[]): Request | undefined => {
   const at = words.indexOf('--out')
   const [plain, out] = at === -1 ? [words, []] : [words.slice(0, at), words.slice(at + 1)]
@@ -27,7 +27,7 @@ const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 /**
  * Reads a day: a date, `today`, `tomorrow`, or a weekday by its name or first three letters, which means the
- * next one, today included. Gives it relative to the shop's today; undefined if it is none.
+ * next one, today included. Gives a function that takes the shop's today; undefined if the text names no day.
  */
 const readDay = (typed: string): ((today: Temporal.PlainDate) => Temporal.PlainDate) | undefined => {
   const word = typed.toLowerCase()
@@ -39,7 +39,7 @@ const readDay = (typed: string): ((today: Temporal.PlainDate) => Temporal.PlainD
   return date && (() => date)
 }
 
-/** Undefined if it is no day, or too far away for a year of four digits. */
+/** The date of a text; undefined if it is no date, or its year needs more than four digits. */
 const dateOf = (text: string): Temporal.PlainDate | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= '1970-01-01' || text >= '9999') return undefined
   try {
@@ -58,7 +58,7 @@ const writeTo = async (settings: Environment, out: string, page: string): Promis
   }
 }
 
-/** Writes a shop's day as a page to print. */
+/** Writes a page with a shop's day, to be printed. */
 export const day: Command = async (words, settings) => {
   const request = read(words)
   if (request === undefined) return refused(usage)

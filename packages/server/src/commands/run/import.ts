@@ -40,9 +40,7 @@ const warningLines = (file: string, warnings: readonly PlacedFault[]): readonly 
         ...warnings.map((warning) => faultText(file, warning)),
       ]
 
-/**
- * The report of an import, or of what it would do if `isDone` is false. Throws it if the import is refused.
- */
+/** The report of an import, or of what it would do. If the import is refused, throws the refusal. */
 const report = ({ file, warnings }: Request, result: ImportResult, isDone: boolean): readonly string[] => {
   const coming = [...reportComing(result.concerned, isDone && result.ok), ...result.besides]
   if (result.ok) return [...reportChanges(result.changes), ...coming, ...warningLines(file, warnings)]
@@ -103,7 +101,7 @@ const apply = async (
 }
 
 /**
- * Imports a brand file into the database, or only reports what that would do. Faults of the file are reported
+ * Imports a brand file into the database, or only reports what that would do. Reports faults of the file
  * before wrong settings.
  */
 export const importBrand: Command = async (words, settings) => {

@@ -53,11 +53,11 @@ const errorsInWords: Readonly<Record<string, string>> = {
 }
 
 type Request = {
-  /** The id of what is marked; the code of a gift card. */
+  /** The id of the appointment or sale to mark, or the code of a gift card. */
   readonly id: string
-  /** The item of a sale. */
+  /** The id of the item of a sale that is refunded; undefined for all. */
   readonly itemId: string | undefined
-  /** The appointment to mark; undefined if it is unknown, and for a refund. */
+  /** The appointment to mark; undefined if there is none, and for a refund. */
   readonly appointment: NamedAppointment | undefined
   readonly hasLateFee: boolean
   readonly isConfirmed: boolean
@@ -70,7 +70,7 @@ const done = <Outcome extends { readonly ok: true }>(marked: Outcome | MarkRefus
   return marked
 }
 
-/** Tells whether a fee is kept from payments or charged to a card. */
+/** Tells whether a guest pays a fee, from earlier payments or by card. */
 const costs = ({ kept, charge, card, isTooSmall }: FeeTerms): boolean =>
   kept > 0 || (charge > 0 && card !== null && !isTooSmall)
 
@@ -79,10 +79,7 @@ const isSame = (one: FeeTerms, other: FeeTerms): boolean =>
   one.card?.brand === other.card?.brand &&
   one.card?.last4 === other.card?.last4
 
-/**
- * Runs an act that may cost the guest something, once the operator has confirmed exactly the cost that they
- * read.
- */
+/** Runs an act that may cost the guest money, once the operator has confirmed exactly that cost. */
 const agreed = async <Outcome extends { readonly ok: true }>(
   { isConfirmed, ask, appointment }: Request,
   act: (agrees: Agree) => Promise<Outcome | MarkRefusal>,
@@ -130,7 +127,7 @@ const acts: Readonly<Record<Mark, (deps: Deps, request: Request) => Promise<stri
   },
 }
 
-/** Acts on a sale instead of an appointment. */
+/** The acts that are done to a sale instead of an appointment. */
 const ofSales: ReadonlySet<Mark> = new Set(['refund', 'refund-gift-card'])
 
 /** The flags that an act accepts. */
@@ -140,7 +137,7 @@ const flagsOf: Readonly<Partial<Record<Mark, readonly string[]>>> = {
   cancel: [lateFee, yes],
 }
 
-/** The fault of an act's flags; undefined if there is none. */
+/** The sentence about a wrong flag of an act; undefined if none is wrong. */
 const faultOfFlags = (name: Mark, flags: readonly string[]): string | undefined => {
   const known = flagsOf[name] ?? []
   const odd = flags.find((flag) => !known.includes(flag))

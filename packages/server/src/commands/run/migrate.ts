@@ -5,7 +5,7 @@ const usage = `Brings the database up to date, and ends; a start of the server d
   npm run migrate
   npm run migrate -- --new   makes it where there is none yet: in DATA_DIR, or in the empty database of DATABASE_URL`
 
-/** Nothing is left to do: opening the database has brought it up to date. */
+/** Does nothing, because opening the database has brought it up to date. */
 const act = () => Promise.resolve('The database is up to date.\n')
 
 /** Brings the database up to date, or creates it. */

@@ -16,7 +16,7 @@ const instantOf = (text: string): Temporal.Instant | undefined => {
   }
 }
 
-/** Undefined if the words make no sense; `null` for everything in the backup. */
+/** The instant and the archive in the words; `null` if they name none, undefined if they are wrong. */
 const untilOf = (words: readonly string[]): Until | null | undefined => {
   const [text, archive, ...more] = words
   if (text === undefined) return null
@@ -24,7 +24,7 @@ const untilOf = (words: readonly string[]): Until | null | undefined => {
   return instant === undefined || archive === undefined || more.length > 0 ? undefined : { instant, archive }
 }
 
-/** Restores a backup where there is no data. */
+/** Restores a backup into a place without data. */
 export const restore: Command = async ([folder = '', ...words], settings) => {
   const until = untilOf(words)
   if (folder.trim() === '' || folder.startsWith('-') || until === undefined) return refused(usage)

@@ -26,7 +26,7 @@ const acts: Readonly<Record<string, (on: Queryable, seconds: number) => Promise<
   },
 }
 
-/** Undefined if it is no number of seconds. */
+/** The seconds that a text names; undefined if it names none. */
 const secondsFrom = (text: string | undefined): number | undefined => {
   if (text === undefined) return waitingRoomSeconds
   const seconds = /^\d{1,4}$/.test(text) ? Number(text) : 0

@@ -7,11 +7,11 @@ import type { Clock } from '../../clock.ts'
 import type { BotCheck } from './port.ts'
 
 /**
- * `cost` is the rounds of one derivation; a browser tries between `fewest` and `most` derivations, which
- * takes a phone a second or two.
+ * The rounds of one derivation (`cost`), and the bounds of the number of derivations that a browser tries
+ * (`fewest`, `most`). They take a phone a second or two.
  */
 const secondOnPhone = { cost: 5000, fewest: 100, most: 600 } as const
-/** Long enough for a form that is filled in after the check. */
+/** Minutes for which a challenge is valid: enough to fill in a form after the check. */
 const minutesValid = 10
 
 const altcha = getBotChallenge.output.options[0]
@@ -31,8 +31,8 @@ const readProof = (token: string): z.output<typeof proof> | undefined => {
 
 /**
  * A proof of work by ALTCHA. Every asker gets a signed challenge, and nothing is stored until it is used
- * (limits/bot-check). The expiry is signed as a part of the challenge instead of in ALTCHA's own field, which
- * would be compared with the system's clock.
+ * (limits/bot-check). The expiry is signed as a part of the challenge, because ALTCHA's own field would be
+ * compared with the system's clock.
  */
 export const createAltcha = (
   secret: string,

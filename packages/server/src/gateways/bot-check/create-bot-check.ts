@@ -19,12 +19,12 @@ export const createBotCheck = (
 
 type TurnstileSettings = Extract<BotCheckSettings, { provider: 'turnstile' }>
 
-/** Milliseconds that an answer may take. */
+/** Milliseconds that Cloudflare's answer may take. */
 const patience = 5000
 
 type Verdict = { readonly success?: unknown; readonly 'error-codes'?: readonly unknown[] }
 
-/** Faults of this server's setting, not of the guest's proof. */
+/** Codes of Cloudflare that report a fault of this server's settings, not of the guest's proof. */
 const ownFaults: ReadonlySet<unknown> = new Set([
   'missing-input-secret',
   'invalid-input-secret',
@@ -32,7 +32,7 @@ const ownFaults: ReadonlySet<unknown> = new Set([
 ])
 
 /**
- * The same id for the same token, so that a repeat after a lost answer is answered like the first request.
+ * Makes a UUID of a token's hash, so that a repeat after a lost answer has the same id as the first request.
  */
 const uuidOf = (hash: string): string =>
   hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -47,7 +47,7 @@ const createTurnstile = ({ siteKey, secret, base }: TurnstileSettings, log: Logg
         secret,
         response: token,
         idempotency_key: idempotencyKey,
-        // IPv6 networks are counted by their first half, which is no address.
+        // An IPv6 sender is counted by their network, which is no address.
         ...(address.includes('/') ? {} : { remoteip: address }),
       }),
       signal: AbortSignal.timeout(patience),

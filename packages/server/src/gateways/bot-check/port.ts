@@ -8,8 +8,8 @@ export type BotChallenge = Exclude<OutputOf<typeof getBotChallenge>, { provider:
 export type BotCheck = {
   readonly challenge: () => Promise<BotChallenge>
   /**
-   * The id of a proof, by which a second use is recognised; undefined for a forged, expired or missing one.
-   * `address` is the sender's. Refuses with `unavailable` if it cannot be verified now.
+   * The id of a proof, by which a second use is recognized; undefined for a forged, expired or missing proof.
+   * `address` is the sender's. Refuses with `unavailable` if the proof cannot be verified now.
    */
   readonly verify: (token: string, address: string) => Promise<string | undefined>
 }

@@ -8,13 +8,13 @@ export type BotCheckSettings =
       readonly provider: 'turnstile'
       readonly siteKey: string
       readonly secret: string
-      /** The address of its script and API, without a slash at the end. */
+      /** The address of Cloudflare's script and API, without a slash at the end. */
       readonly base: string
     }
 
 const key = ['a key', /./] as const
 
-/** Reads which bot check is set up; undefined if none is. Turnstile's keys take precedence over our own secret. */
+/** Reads which bot check is set up; undefined if none is. Turnstile's keys precede our own secret. */
 export const readBotCheckSettings = ({
   matching,
   setting,

@@ -9,7 +9,7 @@ const findStatement = statement(
   'select from used_bot_proof where request = $request',
 )
 
-/** Tells if a request was let through by a proof before. `request` is the hash of all that it says. */
+/** Tells whether a proof let a request through before. `request` is the hash of the whole request. */
 export const wasLetThrough = async (on: Queryable, request: string): Promise<boolean> =>
   (await findStatement.run(on, { request })) > 0
 
@@ -19,7 +19,7 @@ const takeStatement = statement(
   'insert into used_bot_proof (id, request, used_at) values ($id, $request, $now) on conflict do nothing',
 )
 
-/** Uses a proof up. False where it was used before, or another one let the same request through. */
+/** Uses a proof up. False if it was used before, or if another proof let the same request through. */
 export const takeProof = async (
   on: Queryable,
   id: string,

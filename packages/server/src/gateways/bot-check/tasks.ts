@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Pool } from '../../store/db.ts'
 import { removeUsedProofs } from './store.ts'
 
-/** Longer than a proof is valid, and than a guest may spend at their bank before a request is repeated. */
+/** Hours to keep a used proof: longer than it is valid, and than a guest takes at their bank. */
 const hoursStored = 24
 
 export const botCheckTasks = ({ pool, clock }: { readonly pool: Pool; readonly clock: Clock }): TaskList => ({

@@ -17,7 +17,7 @@ const opened = async (settings: Readonly<Record<string, string>>) => {
 const cartAt = (t: Parameters<typeof makeSingleCart>[0], hour: number) =>
   makeSingleCart(t, shop, 'dora', 'corte', `2026-11-24T${hour}:00:00-05:00`)
 
-test('each token of Turnstile is verified with its API, once', async () => {
+test('each token of Turnstile is verified once with Cloudflare’s API', async () => {
   await using turnstile = await startTurnstileStandIn()
   await using t = await opened(turnstile.settings)
   const { body } = await t.send(getBotChallenge, {})

@@ -4,7 +4,7 @@ import { openedOnce } from '../../../test/opened-once.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { readConfig } from '../../config.ts'
 
-test('least amounts are read by currency, and a malformed list is refused by its variable [R3]', () => {
+test('the setting gives least amounts by currency, and a malformed list is refused with the setting’s name [R3]', () => {
   expect(readConfig({}).leastCharges).toEqual({})
   expect(readConfig({ LEAST_CHARGES: 'usd 100, GBP 40' }).leastCharges).toEqual({ usd: 100, gbp: 40 })
   for (const wrong of ['usd', 'usd 1.00', 'xyz 50', 'usd 50, usd 60', 'usd 5001', 'usd:50'])
@@ -22,7 +22,7 @@ test.each([
   ['gbp', 30, undefined],
   ['usd', 0, undefined],
 ] as const)(
-  'the sandbox refuses amounts below Stripe’s least, to charge and to authorise: %s %i [R3]',
+  'the sandbox refuses to charge or authorize less than Stripe’s least amount, and no other: %s %i [R3]',
   async (currency, amount, code) => {
     const { cardPayments } = opened().deps
     const subject = { type: 'payment', shopId: 'shop', id: 'payment' } as const

@@ -1,10 +1,10 @@
 import type { SafeName } from '@openchair/rules'
 
 /**
- * The server's port to a card payment provider. Every request with an effect has a key; repeating the key
- * gives the first answer without a new effect. A request answers or throws `ProviderSilent` within 20
- * seconds. After that it is unknown whether it was carried out, and a repeat with its key finds out. Amounts
- * are in minor units.
+ * The server's port to a card payment provider. Every request with an effect has a key. Repeating the key
+ * gives the first answer without a new effect. Within 20 seconds a request is answered or throws
+ * `ProviderSilent`. After a throw it is unknown whether the request was carried out, and repeating its key
+ * finds out. Amounts are in minor units.
  */
 export type CardPayments = {
   readonly provider: 'sandbox' | 'stripe'
@@ -12,28 +12,28 @@ export type CardPayments = {
   readonly publishableKey: string
   /** The least amount for a card in a currency; less is refused with `amount_too_small` (money/least-charge). */
   readonly leastCharge: LeastCharge
-  /** Checks that the provider accepts this server's keys; throws `ProviderFault` if it refuses them. */
+  /** Checks that the provider accepts this server's keys. Throws `ProviderFault` if it refuses them. */
   readonly checkAccess: () => Promise<void>
   /** Prepares the provider for a card that is about to be entered. Charges nothing. */
   readonly prepareCard: (request: { readonly key: string }) => Promise<PreparedCard>
   /** Finds a prepared card by its reference; undefined once no card can be entered for it any more. */
   readonly findPrepared: (reference: string) => Promise<PreparedCard | undefined>
   /**
-   * Stores the card for later charges and authorises `amount` on it; an amount of 0 only stores it. Nothing
+   * Stores the card for later charges and authorizes `amount` on it. An amount of 0 only stores it. Nothing
    * is charged until `capture`. If the card requires 3-D Secure, the answer contains the address that the
-   * guest must open. The same key may repeat that answer even after they confirmed: `findAuthorization` gives
-   * the present state.
+   * guest must open. A repeated key may give that answer even after the guest has confirmed, while
+   * `findAuthorization` gives the present state.
    */
   readonly authorize: (request: AuthorizeRequest) => Promise<AuthorizeOutcome>
   /**
-   * Reads the present outcome of an `authorize` with the same request; undefined if that request never
-   * arrived. Neither charges nor authorises anything.
+   * Reads the present outcome of an earlier `authorize` with the same request; undefined if that never
+   * arrived. Neither charges nor authorizes anything.
    */
   readonly findAuthorization: (request: AuthorizeRequest) => Promise<AuthorizeOutcome | undefined>
-  /** Charges an authorised amount. */
+  /** Charges an authorized amount. */
   readonly capture: (request: ReferenceRequest) => Promise<Charge | CardRefusal>
   /**
-   * Cancels an authorisation, even while it waits for 3-D Secure, so that it can no longer be captured. An
+   * Cancels an authorization, even while it waits for 3-D Secure, so that it can no longer be captured. An
    * amount captured before stays charged.
    */
   readonly release: (request: ReferenceRequest) => Promise<void>
@@ -45,7 +45,7 @@ export type CardPayments = {
   readonly refund: (request: ReferenceRequest & { readonly amount: number }) => Promise<Charge | CardRefusal>
   /** Reads how much of a charge has been refunded, by us or on the provider's own pages. */
   readonly refundedOf: (reference: string) => Promise<number>
-  /** Reads a report from the provider: `body` in any form and unchanged, with the header that signs it. */
+  /** Reads a report from the provider. `body` is in any form and unchanged, and is signed by the header. */
   readonly readEvent: (report: {
     readonly body: string
     readonly signature: string | undefined
@@ -60,7 +60,7 @@ export type PreparedCard = { readonly reference: string; readonly clientSecret: 
 
 type ReferenceRequest = { readonly key: string; readonly reference: string }
 
-/** The attempt or payment that a request belongs to; the provider's events name it. */
+/** The attempt or payment for which a request is made. The provider's events name it. */
 export type PaymentSubject = {
   readonly type: 'attempt' | 'payment'
   readonly shopId: string
@@ -73,29 +73,29 @@ export type AuthorizeRequest = {
    * The provider's token for the card that the guest entered; with `isKept` the reference of a stored card.
    */
   readonly token: string
-  /** Tells that the card was stored before. Otherwise a reference is refused: anybody can send a token. */
+  /** True if the card was stored before. If not, a stored card's reference is refused as a token. */
   readonly isKept: boolean
   readonly amount: number
   readonly currency: string
-  /** Where the guest's browser goes after 3-D Secure. */
+  /** The address to which the guest's browser goes after 3-D Secure. */
   readonly returnUrl: string
   /**
-   * A contact that the guest did not give is null. The provider writes to them in the shop's name. Their name
-   * is missing if it must not be shown there (payments/provider-name).
+   * The guest's contacts, null if not given: the provider writes to them in the shop's name. The guest's name
+   * is missing if the provider must not show it (payments/provider-name).
    */
   readonly customer: {
     readonly name: SafeName | null
     readonly email: string | null
     readonly phone: string | null
   }
-  /** For the guest's receipt: the shop's name. */
+  /** The shop's name, for the guest's receipt. */
   readonly description: string
   readonly subject: PaymentSubject
 }
 
 type ChargeRequest = {
   readonly key: string
-  /** `KeptCard.reference`. */
+  /** The stored card's reference, `KeptCard.reference`. */
   readonly card: string
   readonly amount: number
   readonly currency: string
@@ -105,30 +105,30 @@ type ChargeRequest = {
 
 export type KeptCard = {
   readonly reference: string
-  /** In the provider's spelling: `visa`, `mastercard`, … */
+  /** The card's brand in the provider's spelling: `visa`, `mastercard`, … */
   readonly brand: string
   readonly last4: string
-  /** The last month in which it can be charged; null if the provider does not say. */
+  /** The last month in which the card can be charged; null if the provider does not say. */
   readonly expiry: CardExpiry | null
-  /** Equal for the same card number; null if the provider does not say. */
+  /** A text that is equal for the same card number; null if the provider does not say. */
   readonly fingerprint: string | null
 }
 
-/** A month, 1 to 12, and its year. */
+/** A month, from 1 to 12, and its year. */
 export type CardExpiry = { readonly month: number; readonly year: number }
 
 export type Authorization = {
   readonly ok: true
-  /** The authorised amount's reference; null if that is 0. */
+  /** The reference of the authorized amount; null if the amount is 0. */
   readonly reference: string | null
   readonly card: KeptCard
 }
 
-/** The bank requires 3-D Secure: nothing is authorised until the guest has confirmed at `nextAction.url`. */
+/** The bank requires 3-D Secure: nothing is authorized until the guest has confirmed at `nextAction.url`. */
 type ActionNeeded = {
   readonly ok: false
   readonly code: 'requires_action'
-  /** The reference for `release`. */
+  /** The reference with which `release` cancels it. */
   readonly reference: string
   readonly nextAction: { readonly type: 'redirect'; readonly url: string }
 }
@@ -138,7 +138,7 @@ export type AuthorizeOutcome = Authorization | ActionNeeded | CardRefusal
 /** A charge or refund that was carried out. */
 export type Charge = { readonly ok: true; readonly reference: string }
 
-/** The card cannot be used as requested; the code tells the guest why. */
+/** The card cannot be used as requested. The code tells the guest why. */
 export type CardRefusal = {
   readonly ok: false
   readonly code:
@@ -148,7 +148,7 @@ export type CardRefusal = {
     | 'incorrect_cvc'
     | 'processing_error'
     | 'authentication_required'
-    /** Refused without asking a bank. */
+    /** The provider refused without asking a bank. */
     | 'amount_too_small'
     | 'invalid_payment_token'
 }
@@ -157,13 +157,13 @@ export type CardRefusal = {
 export type PaymentEvent = {
   readonly id: string
   readonly type: string
-  /** Null if the event belongs to no attempt or payment. */
+  /** The attempt or payment that the event is about; null if it is about none. */
   readonly subject: PaymentSubject | null
   /** The reference of the refunded charge, if the event reports a refund. */
   readonly refundedReference: string | null
 }
 
-/** A report whose signature was checked. `forged`: that is wrong or older than five minutes. */
+/** A report whose signature was checked; `forged` if that is wrong or older than five minutes. */
 export type PaymentReport =
   | { readonly kind: 'event'; readonly event: PaymentEvent }
   | { readonly kind: 'forged' }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { isUuid } from '../../store/uuid.ts'
 import type { PaymentReport } from './port.ts'
 
-/** A name as providers write them. Other texts would be refused by the database or the job queue. */
+/** A name as providers write it. The database or the job queue would refuse other texts. */
 const name = z.string().regex(/^[!-~]{1,255}$/)
 /**
- * An id of this database. Other programs on the same account may use our field names; their values are no ids
- * of ours.
+ * An id of this database. Another program on the same account may use our field names, but its values are not
+ * our ids.
  */
 const ownId = z.string().refine(isUuid)
 
@@ -21,8 +21,8 @@ const reported = z.object({
 })
 
 /**
- * Parses the JSON of a correctly signed report, in any form; undefined if it is none. A valid field with an
- * unexpected type counts as absent.
+ * Parses the JSON of a correctly signed report, whatever its form; undefined if it is not JSON. A field with
+ * an unexpected type counts as absent.
  */
 export const parseReport = (body: string): unknown => {
   try {
@@ -33,8 +33,8 @@ export const parseReport = (body: string): unknown => {
 }
 
 /**
- * Reads the event of a signed report in any form. A report without an id or a type is malformed; one that
- * does not concern this server is an event without a subject.
+ * Reads the event of a signed report, whatever its form. A report without an id or a type is malformed. One
+ * that does not concern this server is an event without a subject.
  */
 export const eventIn = (found: unknown): PaymentReport => {
   const { data } = reported.safeParse(found)

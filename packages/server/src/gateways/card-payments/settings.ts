@@ -6,7 +6,7 @@ import { isCurrency } from './least-charges.ts'
 
 /**
  * Reads the least amounts that an operator has set, such as `usd 100, eur 80`, in minor units. None may
- * exceed the least price of a gift card, so that every gift card can be paid.
+ * exceed the least price of a gift card, because a card must be able to pay for it.
  */
 export const readLeastCharges = ({ setting }: Reader): OwnLeastCharges =>
   setting<OwnLeastCharges>(
@@ -25,9 +25,9 @@ export const readLeastCharges = ({ setting }: Reader): OwnLeastCharges =>
   ) ?? {}
 
 /**
- * Tells whether guests use an address of this machine alone, where the sandbox may replace a provider and
- * show unsent messages without the operator's word (payments/sandbox-opening). A host such as 0.0.0.0 accepts other
- * machines; then a local public address that nobody configured proves nothing.
+ * Tells whether guests use an address of this machine alone. There the sandbox may replace a provider and
+ * show unsent messages without the operator's word (payments/sandbox-opening). A server that listens at
+ * 0.0.0.0 accepts other machines, so that a local address by default proves nothing.
  */
 export const isOfThisMachine = (at: {
   readonly isProduction: boolean

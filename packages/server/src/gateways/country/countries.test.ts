@@ -24,7 +24,7 @@ it.each([
   ['', undefined],
   [['US', 'CA'], undefined],
   [undefined, undefined],
-])("the proxy's header %j means %s [7.12.01]", (value, country) => {
+])("the proxy's header %j stands for country %s [7.12.01]", (value, country) => {
   const countries = createCountries('CF-IPCountry')
   expect(countries.countryOf({ address: '90.0.0.1', headers: { 'cf-ipcountry': value } })).toBe(country)
 })

@@ -5,7 +5,7 @@ import { oneAtATimeWhileSilent } from '../one-at-a-time.ts'
 import type { EmailGateway } from './port.ts'
 import type { SmtpSettings } from './settings.ts'
 
-/** Hands mail to a mail server, over a connection for each; gives up after `wait` milliseconds. */
+/** Hands mails to a mail server, each over its own connection. Gives up after `wait` milliseconds. */
 export const createSmtp = (
   { host, port, secure, requireTls, login, from }: SmtpSettings,
   wait = patience,
@@ -29,14 +29,14 @@ export const createSmtp = (
     from,
     send: oneAtATimeWhileSilent((mail) => {
       const { key, sender, subject, html, text, unsubscribe, replyTo, calendars = [], pictures = [] } = mail
-      // Removes invisible characters, which an address that an older version stored may contain: with them
-      // the mail would go nowhere.
+      // Removes invisible characters, which an address stored by an older version may contain. With them the
+      // mail would not arrive.
       const to = cleanEmail(mail.to)
-      // A text that is no plain address may be several; such a mail is not sent.
+      // A text that is not one plain address may be several. Such a mail is not sent.
       if (!isEmail(to)) return Promise.resolve<Delivery>({ ok: false, isFinal: true, code: 'no_address' })
       const sent = transport
         .sendMail({
-          // Objects, because a text would be read as a list of addresses.
+          // These are objects, because a text would be read as a list of addresses.
           from: { name: sender, address: from },
           to: { name: '', address: to },
           ...(replyTo !== undefined && isEmail(replyTo) && { replyTo: { name: sender, address: replyTo } }),
@@ -63,7 +63,7 @@ export const createSmtp = (
 type Mail = Parameters<EmailGateway['send']>[0]
 type Calendars = NonNullable<Mail['calendars']>
 
-/** The first file stands beside the text, so that mail programs offer it; the others are attached. */
+/** Puts the first calendar file beside the text, where mail programs read invitations. */
 const invitation = ([first]: Calendars) =>
   first && { icalEvent: { method: first.method, filename: 'appointment.ics', content: first.content } }
 
@@ -74,7 +74,7 @@ const furtherCalendars = ([, ...others]: Calendars) =>
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }))
 
-/** A picture within the mail, which no program lists as an attachment. */
+/** Makes a picture that is shown within the mail, and that no program lists as an attachment. */
 const inlinePicture = ({ cid, filename, content }: NonNullable<Mail['pictures']>[number]) => ({
   cid,
   filename,
@@ -97,13 +97,13 @@ type SmtpError = {
   readonly responseCode?: unknown
 }
 
-/** Reads what an error means. Its message is left out, because mail servers quote addresses. */
+/** Tells what an error means. Leaves its message out, because mail servers quote addresses there. */
 const deliveryOf = (error: unknown): Delivery => {
   const { code, command, responseCode } = error as SmtpError
   if (code === 'ETIMEDOUT') return noAnswer
   if (typeof responseCode !== 'number')
     return { ok: false, isFinal: false, code: typeof code === 'string' ? code : 'unknown' }
-  // A refusal of the receiver or of the mail is final; one of the login or the sender can be corrected.
+  // A refusal of the receiver or of the mail is final. A refusal of the login or the sender can be corrected.
   const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA')
   return { ok: false, isFinal, code: `smtp_${responseCode}` }
 }

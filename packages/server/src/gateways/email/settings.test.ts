@@ -11,7 +11,7 @@ test('no mail server is used without an address', () => {
   expect(read(undefined)).toEqual({ settings: undefined, faults: [] })
 })
 
-test('the address names the server, the login and the sender', () => {
+test('the setting’s address names the server, the login and the sender', () => {
   expect(read('smtps://ana%40example.com:p%40ss@mail.example.com').settings).toEqual({
     host: 'mail.example.com',
     port: 465,
@@ -46,7 +46,7 @@ test.each([
   'smtp://mail.example.com?from=a@example.com&pool=true',
   'smtp://mail.example.com/inbox?from=a@example.com',
   'smtp://%zz:pass@mail.example.com?from=a@example.com',
-])('%s is refused, without showing a password', (url) => {
+])('the address %s is refused, and no password is shown', (url) => {
   const { settings, faults } = read(url)
   expect(settings).toBeUndefined()
   expect(faults).toEqual([expect.stringMatching(/^SMTP_URL must be an address such as /)])

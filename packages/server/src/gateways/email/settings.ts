@@ -5,9 +5,9 @@ import { isLoopback } from '../safe-origin.ts'
 export type SmtpSettings = {
   readonly host: string
   readonly port: number
-  /** Uses TLS from the first byte; else STARTTLS if the server offers it. */
+  /** True if TLS is used from the first byte. Otherwise STARTTLS is used if the server offers it. */
   readonly secure: boolean
-  /** Refuses a server that does not offer STARTTLS, because a password is sent. */
+  /** True if a server without STARTTLS is refused, because a password is sent. */
   readonly requireTls: boolean
   readonly login: { readonly user: string; readonly password: string } | undefined
   /** The sender's address. */
@@ -26,7 +26,7 @@ export const readSmtpSettings = ({ setting }: Reader): SmtpSettings | undefined 
 
 const smtpOf = (text: string): SmtpSettings | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  // The sender's address follows the host, and has an @ of its own.
+  // The sender's address is left out of this check, because its @ is not the one before the host.
   if (!isUnbroken(text.replace(/[?&]from=[^&#]*/, ''))) return undefined
   const secure = url?.protocol === 'smtps:'
   if (url === undefined || (!secure && url.protocol !== 'smtp:') || url.hostname === '') return undefined

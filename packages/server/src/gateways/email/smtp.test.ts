@@ -26,7 +26,7 @@ const mail = {
 const send = (changed: Partial<Parameters<ReturnType<typeof createSmtp>['send']>[0]> = {}) =>
   createSmtp(settings).send({ ...mail, ...changed })
 
-test('a mail arrives with its sender, its subject and both its forms', async () => {
+test('a mail arrives with its sender, its subject, its HTML and its text', async () => {
   expect(await send()).toEqual({ ok: true })
   const { from, to, mail: got } = server.taken.at(-1) ?? {}
   expect({ from, to }).toEqual({ from: 'booking@example.com', to: ['ana@example.org'] })
@@ -62,7 +62,7 @@ test('a picture arrives within the mail, beside its calendar files [guest-M10]',
   expect(server.taken.at(-1)?.mail.attachments).toEqual([])
 })
 
-test('replies go to the address that a mail names, with its sender, and to no other [R7]', async () => {
+test('a mail asks for replies to the address that it names, with its sender’s name, and to no other [R7]', async () => {
   const answersTo = () => server.taken.at(-1)?.mail.replyTo
   await send({ replyTo: 'desk@kingsley.example' })
   expect(answersTo()).toEqual([{ name: mail.sender, address: 'desk@kingsley.example' }])
@@ -72,7 +72,7 @@ test('replies go to the address that a mail names, with its sender, and to no ot
   expect(answersTo()).toBeUndefined()
 })
 
-test('a mail that needs consent can be unsubscribed from in the mail program, and no other can', async () => {
+test('a mail program offers to unsubscribe from a mail that needs consent, and from no other', async () => {
   const headers = () => server.taken.at(-1)?.mail.headers.filter(({ key }) => key.startsWith('list-')) ?? []
   await send()
   expect(headers()).toEqual([])
@@ -103,20 +103,20 @@ test.each([
   expect(server.taken.length).toBe(before)
 })
 
-test('a subject or a sender cannot add a header', async () => {
+test('a mail’s subject or sender cannot add a header', async () => {
   await send({ subject: 'One\r\nBcc: eve@example.org', sender: 'Ana\r\nX-Other: 1' })
   const { to, mail: got } = server.taken.at(-1) ?? {}
   expect(to).toEqual(['ana@example.org'])
   expect(got?.headers.map(({ key }) => key)).not.toContain('x-other')
 })
 
-test('an unknown mailbox and a rejected mail are final', async () => {
+test('a mail is not tried again if the mailbox is unknown or the server rejects the mail', async () => {
   expect(await send({ to: 'nobody@example.org' })).toEqual({ ok: false, isFinal: true, code: 'smtp_550' })
   server.trouble('unwanted')
   expect(await send()).toEqual({ ok: false, isFinal: true, code: 'smtp_554' })
 })
 
-test('a busy, silent or missing server, and a wrong login, are tried again', async () => {
+test('a mail is tried again if the server is busy, silent or missing, or the login is wrong', async () => {
   server.trouble('later')
   expect(await send()).toEqual({ ok: false, isFinal: false, code: 'smtp_451' })
   server.trouble('silent')
@@ -135,7 +135,7 @@ test('a busy, silent or missing server, and a wrong login, are tried again', asy
   })
 })
 
-test('no password is sent to a server without TLS, where TLS is required', async () => {
+test('no password is sent to a server without TLS where TLS is required', async () => {
   const before = server.taken.length
   expect(await createSmtp({ ...settings, requireTls: true }).send(mail)).toMatchObject({
     ok: false,

@@ -16,7 +16,7 @@ import type { ProviderSettings } from './settings.ts'
 
 /** Milliseconds that the provider may take to answer. */
 const patience = 5000
-/** Seconds after which an unknown key may cause another fetch: invented keys must not cause endless ones. */
+/** Seconds between two fetches for unknown keys, so that invented keys cause no endless fetches. */
 const pauseSeconds = 60
 /** Seconds for which cached keys are used without checking whether they are current. */
 const freshSeconds = 24 * 3600
@@ -30,8 +30,8 @@ class KeysUnavailable extends Error {
 }
 
 /**
- * Finds the key that a token names among a provider's cached keys. An unknown one causes a new fetch, at most
- * once a minute. Throws `KeysUnavailable` if that fails, unless cached keys exist that are merely old.
+ * Finds the key that a token names among a provider's cached keys. An unknown key causes a fetch, at most
+ * once a minute. Throws `KeysUnavailable` if the fetch fails, unless there are older cached keys.
  */
 const createProviderKeys = (url: string, clock: Clock): JWTVerifyGetKey => {
   let remembered: { readonly find: JWTVerifyGetKey; readonly at: Temporal.Instant } | undefined
@@ -55,7 +55,7 @@ const createProviderKeys = (url: string, clock: Clock): JWTVerifyGetKey => {
       throw new KeysUnavailable(error)
     }
   }
-  /** Tokens that arrive during a fetch wait for its answer. */
+  /** Fetches the provider's keys. Tokens that arrive during a fetch wait for its answer. */
   const fetchOnce = (): Promise<JWTVerifyGetKey> =>
     (fetching ??= fetchKeys().finally(() => (fetching = undefined)))
 
@@ -81,9 +81,8 @@ const oldest = 600
 const tolerance = 30
 
 /**
- * Tells whether a token answers this very request. A token contains the nonce itself or its hash, as Apple's
- * own libraries send it. A request without a nonce needs a token without one, and a token with one needs an
- * asker who knows it.
+ * Tells whether a token answers this very request. A token contains the request's nonce itself, or its hash
+ * as Apple's own libraries send it. A request without a nonce needs a token without one.
  */
 const isAnswerTo = (nonce: string | undefined, claimed: unknown): boolean => {
   if (nonce === undefined) return claimed === undefined
@@ -98,22 +97,22 @@ const textIn = (payload: JWTPayload, claim: string): string | undefined => {
 }
 
 /**
- * A token for several audiences is ours only if it says that we requested it (OpenID Connect Core 3.1.3.7).
+ * Tells whether a token is for us. One for several audiences has to name us (OpenID Connect Core 3.1.3.7).
  */
 const isForUs = ({ aud, azp }: JWTPayload, clientId: string): boolean =>
   !Array.isArray(aud) || aud.length < 2 || azp === clientId
 
 /**
- * An id is compared, stored and indexed unchanged, so one with control characters or half a surrogate pair is
- * refused.
+ * Tells whether an id can be compared, stored and indexed unchanged. One with control characters or half a
+ * surrogate pair cannot.
  */
 const isSubject = (subject: string): boolean =>
   subject !== '' && subject.length <= 255 && subject.isWellFormed() && !/\p{Cc}/u.test(subject)
 
 /**
- * Tells whether the provider can know that the person still receives an e-mail's messages: it hosts the
- * mailbox, as one of its own or, as `hd` says, for a company. Any other mailbox was verified once, and may
- * belong to somebody else by now.
+ * Tells whether the provider can know that the person still receives an e-mail's messages. It can if it hosts
+ * the mailbox, as one of its own or, as `hd` says, for a company. Any other mailbox was verified once, and
+ * may belong to somebody else by now.
  */
 const isKeptBy = (mailboxes: ProviderSettings['mailboxes'], email: string, { hd }: JWTPayload): boolean =>
   mailboxes === 'all' ||
@@ -131,16 +130,16 @@ const identityOf = (
   if (!isAnswerTo(nonce, claimed)) return undefined
   const given = textIn(payload, 'email')?.toLowerCase()
   const email = given === undefined ? undefined : cleanEmail(given).toLowerCase()
-  // An e-mail that had to be cleaned is another mailbox to the provider than to us.
+  // An e-mail that had to be cleaned is another mailbox here than the one that the provider verified.
   const isVerified = email === given && [true, 'true'].includes(payload['email_verified'] as boolean | string)
   return {
     subject,
     email: email !== undefined && email.length <= 254 ? email : undefined,
-    // Apple sends it as text.
+    // Apple sends the flag as a text.
     isEmailVerified: isVerified && email !== undefined && isKeptBy(mailboxes, email, payload),
     firstName: textIn(payload, 'given_name')?.slice(0, 100),
     lastName: textIn(payload, 'family_name')?.slice(0, 100),
-    // A signature can be encoded in several ways, but the signed part in one.
+    // The signature of one token can be encoded in several ways, but the signed part in only one.
     once: typeof claimed === 'string' ? claimed : token.slice(0, token.lastIndexOf('.')),
     expiresAt: Temporal.Instant.fromEpochMilliseconds((exp + tolerance) * 1000),
   }

@@ -1,39 +1,39 @@
 export const providerNames = ['apple', 'google'] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** The person whom an identity token is about. */
+/** The person that an identity token is about. */
 export type Identity = {
-  /** The provider's own id of the person; it never changes. */
+  /** The provider's own id of the person. It never changes. */
   readonly subject: string
-  /** In lower case; undefined if the provider does not send one. */
+  /** The person's e-mail in lower case; undefined if the provider does not send one. */
   readonly email: string | undefined
-  /** Tells that the provider vouches for the person receiving its mail. */
+  /** True if the provider vouches that the person receives the e-mail's messages. */
   readonly isEmailVerified: boolean
   readonly firstName: string | undefined
   readonly lastName: string | undefined
-  /** The token's own nonce in whichever form, or else its signed part, so that each token is used once. */
+  /** A text that is used only once: the token's own nonce in whichever form, or else its signed part. */
   readonly once: string
   readonly expiresAt: Temporal.Instant
 }
 
 /**
- * `refused`: the token proves nothing, for any reason; `unavailable`: the provider's keys cannot be fetched.
+ * The result: `refused` if the token proves nothing, `unavailable` if the provider's keys cannot be fetched.
  */
 type IdentityCheck =
   | { readonly ok: true; readonly identity: Identity }
   | { readonly ok: false; readonly reason: 'refused' | 'unavailable' }
 
-/** A service where people sign in, and which tells us by a signed token who they are (accounts/identity-tokens). */
+/** A service where people sign in. Its signed token tells us who they are (accounts/identity-tokens). */
 export type IdentityProvider = {
   readonly clientId: string
   /** The address where the browser signs in. */
   readonly authorizeUrl: string
   /**
-   * Checks a token that was issued for us, just now, with this nonce or its SHA-256; without a nonce, one
-   * that has none. Does not throw.
+   * Checks that a token was just issued for us with this nonce or its SHA-256. Where no nonce is given, the
+   * token must have none. Never throws.
    */
   readonly check: (token: string, nonce: string | undefined) => Promise<IdentityCheck>
 }
 
-/** Undefined where the operator has not set a provider up. */
+/** The providers by name; undefined where the operator has not set one up. */
 export type IdentityProviders = Readonly<Record<ProviderName, IdentityProvider | undefined>>

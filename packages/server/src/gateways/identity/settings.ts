@@ -11,8 +11,8 @@ export type ProviderSettings = {
   /** The issuers whose tokens are accepted. */
   readonly issuers: readonly string[]
   /**
-   * The domains of the provider's own mailboxes. For any other domain it only proves an account with that
-   * e-mail, unless it hosts the mailbox. `all` means that every domain counts.
+   * The domains of the provider's own mailboxes, or `all` for every domain. For any other domain the provider
+   * only proves an account with that e-mail, unless it hosts the mailbox.
    */
   readonly mailboxes: readonly string[] | 'all'
 }
@@ -44,7 +44,7 @@ const readProvider = (
     'letters, digits, dots, dashes and underscores alone',
     /^[\w.-]{1,200}$/,
   )
-  // Safe, because a change of the keys in transit would let its author sign in as anybody.
+  // The address must be safe, because a person who changed the keys in transit could sign in as anybody.
   const keys = setting(`${name}_JWKS_URL`, safeUrlWanted, safeUrl)
   const authorize = setting(`${name}_AUTHORIZE_URL`, safeUrlWanted, safeUrl)
   return clientId === undefined
@@ -53,13 +53,13 @@ const readProvider = (
         clientId,
         keysUrl: keys?.href ?? own.keysUrl,
         authorizeUrl: authorize?.href ?? own.authorizeUrl,
-        // Keys from another address also sign as that address.
+        // A key from another address may also sign tokens with that address as the issuer.
         issuers: keys === undefined ? own.issuers : [...own.issuers, keys.origin],
         mailboxes: own.mailboxes,
       }
 }
 
-/** Reads the settings of Apple and Google; a provider without a client id is undefined. */
+/** Reads the settings of Apple and Google. A provider without a client id is undefined. */
 export const readIdentitySettings = (reader: Reader): IdentitySettings => ({
   apple: readProvider('apple', reader),
   google: readProvider('google', reader),

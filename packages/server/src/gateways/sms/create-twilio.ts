@@ -6,8 +6,8 @@ import type { TwilioSettings } from './settings.ts'
 
 /**
  * Twilio's errors that another try would meet again: the phone is invalid, cannot receive text messages or
- * has opted out, or the text is invalid. Time or an operator corrects the others: login, sender, limits and
- * outages.
+ * has opted out, or the text is invalid. The other errors are about the login, the sender, limits and
+ * outages, and end with time or by an operator's correction.
  */
 const finalErrors = new Set([
   21_211, 21_214, 21_217, 21_401, 21_407, 21_408, 21_421, 21_602, 21_604, 21_610, 21_612, 21_614, 21_617,
@@ -16,10 +16,10 @@ const finalErrors = new Set([
 
 const errorBody = z.object({ code: z.number() })
 
-/** Seconds for which Twilio may try to deliver a message: its bounds, with its advice as the lowest. */
+/** Bounds of the seconds for which Twilio tries to deliver: its own most, and the least it advises. */
 const validity = { least: 5, most: 36_000 } as const
 
-/** Sends text messages with Twilio's REST interface, `Messages.json`; gives up after `wait` milliseconds. */
+/** Sends text messages with Twilio's REST interface, `Messages.json`. Gives up after `wait` milliseconds. */
 export const createTwilio = (
   { accountSid, authToken, from, apiBase }: TwilioSettings,
   wait = patience,
@@ -49,7 +49,7 @@ export const createTwilio = (
   }
 }
 
-/** Reads what an answer other than 2xx means. Its message is left out, because it quotes the phone. */
+/** Tells what an answer other than 2xx means. Leaves its message out, because that quotes the phone. */
 const refusalOf = (status: number, answer: unknown): Delivery => {
   const { data } = errorBody.safeParse(answer)
   return data === undefined

@@ -16,7 +16,7 @@ test('Twilio is not used without any of its settings', () => {
   expect(read({})).toEqual({ settings: undefined, faults: [] })
 })
 
-test.each(['+12125550100', `MG${'0c'.repeat(16)}`, 'Kingsley'])('messages come from %s', (from) => {
+test.each(['+12125550100', `MG${'0c'.repeat(16)}`, 'Kingsley'])('messages are sent from %s', (from) => {
   expect(read({ ...whole, TWILIO_FROM: from })).toEqual({
     settings: {
       accountSid: whole.TWILIO_ACCOUNT_SID,
@@ -28,7 +28,7 @@ test.each(['+12125550100', `MG${'0c'.repeat(16)}`, 'Kingsley'])('messages come f
   })
 })
 
-test.each(Object.keys(whole))('%s alone requires the others', (name) => {
+test.each(Object.keys(whole))('the setting %s alone requires the others', (name) => {
   const others = Object.keys(whole).filter((other) => other !== name)
   expect(read({ [name]: whole[name as keyof typeof whole] }).faults).toEqual(
     others.map((other) => `${other} must be set as well, because ${name} is`),
@@ -43,7 +43,7 @@ test.each([
   ['TWILIO_FROM', 'Kingsley and Sons'],
   ['TWILIO_API_BASE', 'http://api.twilio.com'],
   ['TWILIO_API_BASE', 'https://api.twilio.com/2010-04-01'],
-])('%s=%s is refused in one line that shows no value', (name, value) => {
+])('the setting %s=%s is refused in one line that shows no value', (name, value) => {
   const { faults } = read({ ...whole, [name]: value })
   expect(faults).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))])
   expect(faults.join()).not.toContain(value)

@@ -5,9 +5,9 @@ import { safeOriginOf } from '../safe-origin.ts'
 export type TwilioSettings = {
   readonly accountSid: string
   readonly authToken: string
-  /** A phone in E.164, a name of up to eleven letters, or the id of a messaging service. */
+  /** The sender: a phone in E.164, a name of up to eleven letters, or the id of a messaging service. */
   readonly from: string
-  /** The address of its API, without a slash at the end. */
+  /** The address of Twilio's API, without a slash at the end. */
   readonly apiBase: string
 }
 

@@ -23,12 +23,12 @@ const sms = {
 const send = (changed: Partial<typeof sms> = {}, other: Partial<TwilioSettings> = {}, wait?: number) =>
   createTwilio({ ...settings, ...other }, wait).send({ ...sms, ...changed })
 
-test('a message arrives whole, from the configured number, and expires when it becomes useless', async () => {
+test('a message arrives whole from the configured number, and expires when it becomes useless', async () => {
   expect(await send()).toEqual({ ok: true })
   expect(twilio.sent.at(-1)).toEqual({ to: sms.to, from: '+15005550006', body: sms.text, validity: 300 })
 })
 
-test('a messaging service sends under its own name', async () => {
+test('a message names the messaging service that is configured as its sender', async () => {
   const service = `MG${'0a'.repeat(16)}`
   expect(await send({}, { from: service })).toEqual({ ok: true })
   expect(twilio.sent.at(-1)?.from).toBe(service)
@@ -38,7 +38,7 @@ test.each([
   [86_400, 36_000],
   [0.4, 5],
   [20.9, 20],
-])('Twilio is given a validity for a message useful for %d seconds: %d', async (validSeconds, validity) => {
+])('a message useful for %d seconds has a validity of %d at Twilio', async (validSeconds, validity) => {
   expect(await send({ validSeconds })).toEqual({ ok: true })
   expect(twilio.sent.at(-1)?.validity).toBe(validity)
 })
@@ -50,7 +50,7 @@ test.each([
   ['is in a country that is off', '+15005550003', 21_408],
   ['wants no messages', '+15005550004', 21_610],
   ['is not a mobile', '+15005550009', 21_614],
-])('a phone that %s is final, and is not quoted in the result', async (_, to, code) => {
+])('a message to a phone that %s is not repeated, and the phone not quoted', async (_, to, code) => {
   expect(await send({ to })).toEqual({ ok: false, isFinal: true, code: `twilio_${code}` })
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['busy', 'twilio_20429'],
   ['down', 'http_503'],
   ['unheard', 'UND_ERR_SOCKET'],
-] as const)('the failure %s is tried again', async (how, code) => {
+] as const)('a message is tried again after the failure “%s”', async (how, code) => {
   twilio.trouble(how)
   expect(await send()).toEqual({ ok: false, isFinal: false, code })
 })
@@ -68,7 +68,7 @@ test('an unanswered request is given up after a limited time', async () => {
   expect(await send({}, {}, 100)).toEqual({ ok: false, isFinal: false, code: 'no_answer' })
 })
 
-test('a login or a sender that an operator can correct is tried again', async () => {
+test('a message is tried again if its login or sender is wrong, which an operator can correct', async () => {
   expect(await send({}, { authToken: '0b'.repeat(16) })).toMatchObject({
     isFinal: false,
     code: 'twilio_20003',
@@ -76,7 +76,7 @@ test('a login or a sender that an operator can correct is tried again', async ()
   expect(await send({}, { from: '' })).toMatchObject({ isFinal: false, code: 'twilio_21603' })
 })
 
-test('an unreachable machine is tried again', async () => {
+test('a message is tried again if Twilio cannot be reached', async () => {
   const gone = await startTwilioStandIn()
   await gone[Symbol.asyncDispose]()
   const apiBase = gone.settings.TWILIO_API_BASE

@@ -7,11 +7,11 @@ const read = (environment: Readonly<Record<string, string>>) => {
   return { settings: readTrackerSettings(reader), faults: reader.faults }
 }
 
-test('no tracker is told of anything unless it is set up', () => {
+test('no tracker learns anything unless it is set up', () => {
   expect(read({})).toEqual({ settings: {}, faults: [] })
 })
 
-test('the settings name the trackers; all errors are reported unless a smaller share is set [9.07.05]', () => {
+test('the settings name the trackers, and all errors are reported unless a smaller share is set [9.07.05]', () => {
   expect(
     read({
       EVENTS_URL: '/events',
@@ -54,7 +54,7 @@ test.each([
   ['ERROR_REPORTING_DSN', 'https://key@errors.example/'],
   ['ERROR_REPORTING_DSN', 'http://key@errors.example/7'],
   ['ERROR_REPORTING_SAMPLE_RATE', '101'],
-])('%s=%s is refused in one line that shows no secret', (name, value) => {
+])('the setting %s=%s is refused in one line that shows no secret', (name, value) => {
   const { settings, faults } = read({ [name]: value })
   expect([settings, faults]).toEqual([{}, [expect.stringMatching(new RegExp(`^${name} must be `))]])
   expect(faults.join()).not.toContain('secret')

@@ -5,7 +5,7 @@ import { safeUrl, safeUrlWanted } from '../safe-origin.ts'
 /** The parts of the trackers that the operator sets up for all brands. */
 export type TrackerSettings = Omit<Trackers, 'measurementId' | 'metaPixelId'>
 
-/** An address whose host the page's policy can contain, so it must not be read as several. */
+/** Reads an address whose host the page's policy names, so that it must not look like several. */
 const addressOf = (text: string): string | undefined => {
   const url = safeUrl(text)
   return /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/.test(url?.hostname ?? '') ? url?.href : undefined
@@ -16,7 +16,7 @@ const ownPathOrAddress = (text: string): string | undefined =>
 
 const partnerOf = (text: string): number | undefined => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)
 
-/** The address of the envelopes for a data source name (`https://key@host/path/project`). */
+/** Makes the address to which errors are sent from a data source name (`https://key@host/path/project`). */
 const envelopeUrl = (dsn: string): string | undefined => {
   if (!URL.canParse(dsn)) return undefined
   const url = new URL(dsn)
@@ -30,7 +30,7 @@ const envelopeUrl = (dsn: string): string | undefined => {
   return addressOf(url.href)
 }
 
-/** Reads which trackers learn of the use of pages; those that are not set up are missing. */
+/** Reads which trackers learn of the use of pages. Those that are not set up are missing. */
 export const readTrackerSettings = ({ setting, wholeNumber }: Reader): TrackerSettings => {
   const address = (name: string) => setting(name, safeUrlWanted, addressOf)
   const reportUrl = setting(
@@ -38,7 +38,7 @@ export const readTrackerSettings = ({ setting, wholeNumber }: Reader): TrackerSe
     'an address such as https://key@errors.example.com/1',
     envelopeUrl,
   )
-  // A percentage (tracking/monitoring).
+  // The share is a percentage (tracking/monitoring).
   const sampleRate = wholeNumber('ERROR_REPORTING_SAMPLE_RATE', 0, 100) ?? 100
   const all = {
     eventsUrl: setting('EVENTS_URL', `a path such as /events, or ${safeUrlWanted}`, ownPathOrAddress),

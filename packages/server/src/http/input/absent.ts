@@ -17,9 +17,9 @@ const valueAt = (value: unknown, path: Path): unknown =>
 const textOf = (path: Path): string => JSON.stringify(path.map(String))
 
 /**
- * Parses an input. `null` or an empty text counts as an absent field where the field is optional and allows
- * neither. Where a field may be `null`, an empty text or a missing one counts as `null`. An input that is
- * valid as it is stays untouched.
+ * Parses an input. In an optional field that allows neither, `null` or an empty text counts as absent. In a
+ * field that may be `null`, an empty text or a missing value counts as `null`. Leaves an input that is valid
+ * as it is.
  */
 export const parseGiven = <S extends z.ZodObject>(schema: S, input: Fields): Parsed<z.output<S>> => {
   const parsed = schema.safeParse(input, { reportInput: true })
@@ -45,7 +45,7 @@ export const parseGiven = <S extends z.ZodObject>(schema: S, input: Fields): Par
   }
   const again = schema.safeParse(without, { reportInput: true })
   if (again.success) return again
-  // A required field is reported with its own fault, not as missing.
+  // A required field is reported with the fault of its own value, not as missing.
   const before = new Map(absent.map((issue) => [textOf(issue.path), issue]))
   return {
     success: false,

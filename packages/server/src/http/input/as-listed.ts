@@ -14,7 +14,7 @@ const comparedBy =
     return 0
   }
 
-/** Sorts and cuts an answer's rows as the request asks for. Rows that compare equal keep their order. */
+/** Sorts and cuts an answer's rows as the request asks. Rows that compare equal keep their order. */
 export const asListed = <T>(answer: T, { sort, limit }: RequestExtras, language: string): T => {
   if ((sort === undefined && limit === undefined) || !isRecord(answer)) return answer
   const { rows } = answer

@@ -3,7 +3,7 @@ import { headerSchemas } from '../headers.ts'
 import { type Draft, type Form, isGiven, isRecord, type OtherName, putIn, takeOut } from './draft.ts'
 import { hostileFault } from './hostile-fault.ts'
 
-/** Reads headers that a caller sends as fields of the body. */
+/** Reads headers that a caller sends as fields of the body instead. */
 export const headersForm =
   (headers: ReturnType<typeof headersInBody>): Form =>
   ({ body, faults, said }) => {
@@ -30,7 +30,7 @@ const checkSame = ({ faults, said }: Draft, path: string, value: unknown, own: u
   }
 }
 
-/** Fields that repeat a parameter of the path. */
+/** Drops fields that repeat a parameter of the path, and checks that they agree with it. */
 export const sameForm = (same: Readonly<Record<string, string>>): Form => {
   const fields = Object.entries(same)
   return (draft) => {
@@ -42,7 +42,7 @@ export const sameForm = (same: Readonly<Record<string, string>>): Form => {
   }
 }
 
-/** Fields that callers may send under other names. */
+/** Accepts fields that callers send under other names. */
 export const renamedForm = (renamed: Readonly<Record<string, string>>): Form => {
   const names = Object.entries(renamed)
   return (draft) => {
@@ -54,7 +54,7 @@ export const renamedForm = (renamed: Readonly<Record<string, string>>): Form => 
   }
 }
 
-/** Fields of the query that callers may send in the body. */
+/** Accepts fields of the query that callers send in the body. */
 export const inBodyForm =
   (names: readonly string[]): Form =>
   ({ query, body, typed, faults }) => {
@@ -68,7 +68,7 @@ export const inBodyForm =
     }
   }
 
-/** Fields of the body that callers may send in the query. */
+/** Accepts fields of the body that callers send in the query. */
 export const inQueryForm =
   (names: readonly string[]): Form =>
   (draft) => {
@@ -80,7 +80,7 @@ export const inQueryForm =
 
 const isCustomerField = (name: string): boolean => customerFields.some((field) => field === name)
 
-/** Moves a customer's fields out of `customer`, for calls that prefer them side by side. */
+/** Moves a customer's fields out of `customer`, for calls whose preferred form has them side by side. */
 export const flatCustomerForm: Form = (draft) => {
   const { body, faults } = draft
   const { customer } = body
@@ -96,7 +96,7 @@ export const flatCustomerForm: Form = (draft) => {
   }
 }
 
-/** Moves a customer's fields into `customer`, for calls that prefer them there. */
+/** Moves a customer's fields into `customer`, for calls whose preferred form has them there. */
 export const nestedCustomerForm: Form = (draft) => {
   const { body } = draft
   const given = customerFields.flatMap((name) => {

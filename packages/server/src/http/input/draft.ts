@@ -9,11 +9,11 @@ export type Fields = Record<string, unknown>
 export type SortKey = { readonly key: string; readonly isDescending: boolean }
 
 /**
- * Another name in the request for the thing that its path names. A shop may be named by its id in one and by
- * its route in the other.
+ * A second name that the request gives for the thing that its path names. One of the two may be the id of a
+ * shop and the other its route.
  */
 export type OtherName = {
-  /** The field at fault where the two names mean different things. */
+  /** The field that is at fault if the two names mean different things. */
   readonly path: string
   readonly kind: 'shop' | 'brand'
   readonly said: string
@@ -22,9 +22,9 @@ export type OtherName = {
 
 /** The parts of a request besides the fields of its input. */
 export type RequestExtras = {
-  /** Header values that the body carries. */
+  /** The values of headers that the body carries. */
   readonly headers: Partial<Record<HeaderField, string>>
-  /** The order in which rows are answered, and their maximum number. */
+  /** The order in which rows are answered, and the most rows. */
   sort?: readonly SortKey[]
   limit?: number
   readonly namings: OtherName[]
@@ -35,16 +35,16 @@ export type Draft = {
   readonly params: Readonly<Fields>
   readonly query: Fields
   body: Fields
-  /** Query fields that the body carries, each already of its own type. */
+  /** Fields of the query that the body carries. Each already has its own type. */
   readonly typed: Fields
   readonly faults: InputIssue[]
-  /** Paths in the preferred form, each with the path under which the request has the field. */
+  /** Paths of fields in the preferred form, each with the path of that field in the request. */
   readonly sentAs: (readonly [preferred: string, sent: string])[]
   readonly said: RequestExtras
 }
 
 /**
- * Turns one alternative form of a draft into the preferred one. Leaves a draft without that form as it is.
+ * Brings one alternative form of a draft into the preferred one. Leaves a draft without that form as it is.
  */
 export type Form = (draft: Draft) => void
 
@@ -57,7 +57,7 @@ export const isGiven = (value: unknown): boolean => value !== undefined && value
 /** Joins the steps of a path with dots. */
 export const joinPath = (...steps: readonly string[]): string => steps.filter((step) => step !== '').join('.')
 
-/** Takes a field out of an object, by its dotted path, and returns its value. Objects on the way are copied. */
+/** Takes a field out of an object by its dotted path, and returns its value. Copies objects on the way. */
 export const takeOut = (fields: Fields, path: string): unknown => {
   const [step = '', ...rest] = path.split('.')
   const value = fields[step]
@@ -72,8 +72,8 @@ export const takeOut = (fields: Fields, path: string): unknown => {
 }
 
 /**
- * Writes the value of a field that the request has elsewhere. A different value already at this path is a
- * fault.
+ * Writes a value that the request has in another field. It is a fault if a different value is already at this
+ * path.
  */
 export const putIn = (
   { faults, sentAs }: Pick<Draft, 'faults' | 'sentAs'>,
@@ -82,7 +82,7 @@ export const putIn = (
   { value, sent, path = name }: { readonly value: unknown; readonly sent: string; readonly path?: string },
 ): void => {
   if (isGiven(fields[name])) {
-    // Comparing comes last: nothing must walk through a value that is nested without end.
+    // Values are compared last, because nothing may walk through a value that is nested without end.
     const message =
       hostileFault(value) ?? (isDeepStrictEqual(fields[name], value) ? undefined : 'said_otherwise')
     if (message !== undefined) faults.push({ path: sent, message })
@@ -92,7 +92,7 @@ export const putIn = (
   sentAs.push([path, sent])
 }
 
-/** The path under which the request has a field of the preferred form. */
+/** The path at which the request has a field of the preferred form. */
 export const pathAsSent = (sentAs: Draft['sentAs'], path: string): string => {
   const found = sentAs.find(([preferred]) => path === preferred || path.startsWith(`${preferred}.`))
   return found === undefined ? path : found[1] + path.slice(found[0].length)

@@ -14,8 +14,8 @@ import { anywayForm, includeForm, limitForm, listsForm, sortForm } from './query
 import { droppedForm, productLinesForm, serviceListsForm, valuesForm } from './shape-forms.ts'
 
 /**
- * Lists the forms that turn a call's requests into the preferred one, in order; empty where the call takes
- * that one alone.
+ * Lists the forms that bring a call's requests into the preferred one, in the order in which they apply.
+ * Empty where the call takes the preferred form alone.
  */
 export const formsOf = (call: Call, schema: z.ZodObject): readonly Form[] => {
   const accepts: Forms = call.accepts ?? {}

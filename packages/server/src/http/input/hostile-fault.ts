@@ -1,17 +1,17 @@
 import type { FieldMessage } from '../../refusals/texts.ts'
 
 /**
- * Twice the depth of any call's input. A much deeper value would exhaust the stack of any function that walks
- * through it.
+ * The most levels of a value: twice the depth of any call's input. A much deeper value would exhaust the
+ * stack of any function that walks through it.
  */
 const deepest = 20
 
-/** PostgreSQL stores neither the NUL character nor half of a surrogate pair. */
+/** Tells whether PostgreSQL can store a text: it stores neither NUL nor half of a surrogate pair. */
 const canBeStored = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /**
- * Checks once, for all use cases, that a value holds only texts that PostgreSQL can store and is not nested
- * without end.
+ * Finds a fault in a value that holds a text that PostgreSQL cannot store, or that is nested without end. It
+ * is checked here once, for all use cases.
  */
 export const hostileFault = (value: unknown, depth = 0): FieldMessage | undefined => {
   if (typeof value === 'string') return canBeStored(value) ? undefined : 'bad_characters'

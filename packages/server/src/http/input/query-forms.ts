@@ -25,8 +25,8 @@ export const sortChoices = (keys: readonly string[]): readonly string[] =>
 export const limitSchema = z.int().min(1).max(maxLimit)
 
 /**
- * Accepts `include` with names of parts that are answered in any case. Where `include` is a field of the call
- * itself, it stays one.
+ * Accepts `include` with the names of parts that the answer always has. Leaves `include` as it is where it is
+ * a field of the call itself.
  */
 export const includeForm = (choices: readonly string[], isField: boolean): Form => {
   const known = new Set(choices)
@@ -68,7 +68,7 @@ export const listsForm =
     }
   }
 
-/** Accepts values that ask for the default behaviour, and drops them. */
+/** Accepts values that ask for what the call does by default, and drops them. */
 export const anywayForm = (values: Readonly<Record<string, readonly string[]>>): Form => {
   const known = Object.entries(values)
   return ({ query }) => {

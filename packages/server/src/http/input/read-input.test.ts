@@ -56,7 +56,7 @@ test.each([
   expect(inputOf(body)).toEqual(input)
 })
 
-test('leaves a right input as it is', () => {
+test('leaves a valid input as it is', () => {
   const body = { review: '', guests: [{ name: 'Eve', age: 4 }] }
   expect(inputOf(body)).toEqual({ ...plain, ...body })
 })
@@ -85,7 +85,7 @@ test.each([
   expect(faultsOf(body)).toEqual(issues)
 })
 
-test('takes a field by two names that agree, or one of which is empty', () => {
+test('accepts a field under two names if the values agree or one is empty', () => {
   const day = '2026-11-24'
   for (const body of [
     { date: day, day },
@@ -95,7 +95,7 @@ test('takes a field by two names that agree, or one of which is empty', () => {
     expect(inputOf(body)).toEqual({ ...plain, day })
 })
 
-test('refuses values that are nested without end or cannot be stored, in other forms as well', () => {
+test('refuses values that are nested without end or cannot be stored, also in alternative forms', () => {
   let deep: object = {}
   for (let level = 0; level < 5000; level += 1) deep = { deep }
   expect(faultsOf({ date: deep })).toEqual([{ path: 'date', message: 'too_deep' }])
@@ -106,7 +106,7 @@ test('refuses values that are nested without end or cannot be stored, in other f
   expect(faultsOf({ date: 'a\0' })).toEqual([{ path: 'date', message: 'bad_characters' }])
 })
 
-test('sorts rows by several keys, leaves equal rows in their order, and cuts the list', () => {
+test('sorts an answer’s rows by several keys, leaves equal rows in their order, and cuts the list', () => {
   const rows = [
     { id: 1, order: 2, name: 'Béa' },
     { id: 2, order: 1, name: 'Cleo' },

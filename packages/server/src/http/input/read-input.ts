@@ -31,9 +31,9 @@ const textsOf = (part: Fields): [string, string | string[]][] =>
   Object.entries(part as Record<string, string | string[]>)
 
 /**
- * Makes the reader of a call's requests. It brings each request into the preferred form and joins its parts
- * into one flat input, which it parses once, so that rules across several fields hold. Throws an `InputError`
- * that names every fault at the path where the request has it; unknown keys are faults.
+ * Makes the reader of a call's requests. It brings each request into the preferred form, joins the parts into
+ * one flat input, and parses that once, so that rules across several fields hold. Throws an `InputError` that
+ * names every fault at the path where the request has it. An unknown key is a fault.
  */
 export const inputReader = <S extends { readonly input: z.ZodObject }>(call: Call, { input: schema }: S) => {
   const parts = inputParts(call, schema)

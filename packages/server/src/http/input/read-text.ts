@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Turns text of a path or query into the type of its field; text that does not fit stays as it is. */
+/** Turns text of a path or query into the type of its field. Text that does not fit stays as it is. */
 export type ReadText = (text: string | readonly string[]) => unknown
 
 /** A schema without the wrappings that make it optional or nullable or give it a default. */
@@ -22,7 +22,7 @@ const readNumber: ReadText = (text) =>
 
 const readBoolean: ReadText = (text) => (text === 'true' ? true : text === 'false' ? false : text)
 
-/** Splits a list of a path at `;`. In a query the key is repeated instead (wire/lists-in-paths). */
+/** Makes a reader of lists in paths, split at `;`. A query repeats the key instead (wire/lists-in-paths). */
 const readList =
   (part: 'path' | 'query', readElement: ReadText): ReadText =>
   (text) => {
@@ -38,7 +38,7 @@ const readerOf = (part: 'path' | 'query', schema: z.core.$ZodType): ReadText => 
   return (text) => text
 }
 
-/** A reader for each field of a path or of a query, made once when a call is bound. */
+/** Makes a reader for each field of a path or of a query, once when a call is bound. */
 export const textReaders = (
   part: 'path' | 'query',
   shape: Readonly<Record<string, z.core.$ZodType>>,

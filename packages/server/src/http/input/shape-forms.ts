@@ -10,7 +10,7 @@ type Change = (object: Fields, at: string) => Fields
 const stepsOf = (path: string): Steps => (path === '' ? [] : path.split('.'))
 
 /**
- * Changes every object at the end of the steps. Objects on the way are copied only where something changes.
+ * Changes every object at the end of the steps. Copies the objects on the way only where something changes.
  */
 const changeAt = (value: unknown, [step, ...rest]: Steps, change: Change, at = ''): unknown => {
   if (step === undefined) return isRecord(value) ? change(value, at) : value
@@ -31,7 +31,7 @@ const changeBody = (draft: Draft, steps: Steps, change: Change): void => {
   if (isRecord(changed)) draft.body = changed
 }
 
-/** Drops fields that carry no information. */
+/** Drops fields that the call does not need. */
 export const droppedForm = (dropped: Readonly<Record<string, readonly string[]>>): Form => {
   const spots = Object.entries(dropped).map(([path, names]) => ({ steps: stepsOf(path), names }))
   return (draft) => {
@@ -60,7 +60,7 @@ export const valuesForm = (values: Readonly<Record<string, Readonly<Record<strin
   }
 }
 
-/** The ways to the objects of an input that have a list by one of these names. */
+/** Finds the steps to the objects of an input that have a list by one of these names. */
 const spotsOf = (
   schema: z.core.$ZodType,
   names: readonly string[],

@@ -9,12 +9,12 @@ import { describeForms, formsInQuery } from './describe-forms.ts'
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** The call that a route answers. Its refusals are described with it. */
+    /** The call that the route answers. The reference describes its refusals with it. */
     readonly call?: Call
   }
 }
 
-/** Descriptions by call and address, shared by all applications of a process because they never differ. */
+/** Descriptions by call and address. All applications of a process share them, because they never differ. */
 const described = new WeakMap<Call, Map<string, FastifySchema>>()
 
 /** Describes a call at one of its addresses for the reference, once. Requests are not validated by it. */
@@ -45,14 +45,14 @@ const describe = (call: Call, schema: CallZod, path: string): FastifySchema => {
   }
 }
 
-/** The scheme by which requests prove a session (wire/headers); calls refer to it as `session`. */
+/** The scheme by which a request proves its session (wire/headers). Calls refer to it as `session`. */
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
 } as const
 
 /**
- * OpenAPI takes the first entry that the request satisfies. `{}` is satisfied by every request, and so is an
- * empty list.
+ * The ways to say that a session is required, optional or unused. OpenAPI takes the first entry that a
+ * request satisfies, and every request satisfies `{}` or an empty list.
  */
 const security = { required: [{ session: [] }], optional: [{ session: [] }, {}], none: [] }
 
@@ -63,8 +63,8 @@ const names: ReadonlyMap<Call, string> = new Map(
 )
 
 /**
- * The call's own name, with a number at its further addresses; for a call without a name, one built from
- * method and path.
+ * The id of a call at an address: the call's own name, with a number at its further addresses. For a call
+ * without a name it is built from method and path.
  */
 const operationId = (call: Call, path: string): string => {
   const index = pathsOf(call).indexOf(path)

@@ -11,7 +11,7 @@ const listOf = (names: readonly string[], more: string): z.ZodType =>
     .meta({ description: `Of ${codes(names)}, joined by commas; ${more}.`, examples: names.slice(0, 1) })
     .optional()
 
-/** The query parameters that a call takes besides its own fields. */
+/** The query parameters that a call accepts besides its own fields. */
 export const formsInQuery = (call: Call): Readonly<Record<string, z.ZodType>> => {
   const { include, sort, limit }: Forms = call.accepts ?? {}
   return {
@@ -25,10 +25,10 @@ export const formsInQuery = (call: Call): Readonly<Record<string, z.ZodType>> =>
   }
 }
 
-/** A path with its parameters as OpenAPI writes them. */
+/** Writes a path's parameters as OpenAPI does. */
 const inBraces = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
-/** Describes in words the alternative forms of a call that are no parameters; empty where it has none. */
+/** Describes in words the alternative forms of a call that are not parameters. Empty where it has none. */
 export const describeForms = (call: Call): string => {
   const { paths, same, inBody, inQuery, customer, serviceLists, productLines, ...lists }: Forms =
     call.accepts ?? {}

@@ -23,7 +23,7 @@ const allErrorsOf = (call: Call): readonly ErrorCode[] => [
   ...new Set([...errorsOf(call), ...ofEveryCall, ...(hasBody(call) ? ofBodies : [])]),
 ]
 
-/** Placeholder values for texts in examples. */
+/** Values for the placeholders of texts in examples. */
 const sample = {
   days: 62,
   count: 20,
@@ -51,7 +51,7 @@ export type Response =
   | { readonly description: string; readonly content: Readonly<Record<string, object>> }
   | { readonly $ref: string }
 
-/** Refusals that several calls share, by their name in the reference. */
+/** The schemas and refusals that several calls share, by their names in the reference. */
 export type Components = { readonly schemas: NamedSchemas; readonly responses: Map<string, Response> }
 
 /** Turns `cart_not_found` into `CartNotFound`. */
@@ -78,7 +78,7 @@ const refusal = (
   return { description, content: { 'application/json': { schema, ...(example && { example }) } } }
 }
 
-/** The refusal of an overlong address, which has a status of its own. */
+/** The refusal of an address that is too long. It has a status of its own. */
 const tooLong = {
   status: 414,
   code: 'invalid_request',
@@ -86,8 +86,8 @@ const tooLong = {
 } as const
 
 /**
- * The refusals of a call by status, each with its codes and an example. A status with a single code is
- * described alike for all calls, so it stands among the shared components.
+ * The refusals of a call by status, each with its codes and an example. A status that has a single code is a
+ * shared component, because it is the same for all calls.
  */
 export const describeRefusals = (call: Call, components: Components): Readonly<Record<string, Response>> => {
   const byStatus = Map.groupBy(allErrorsOf(call), (code) => errorStatus[code])

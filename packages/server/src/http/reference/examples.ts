@@ -40,8 +40,8 @@ const makeText = (schema: Schema, name: string): string => {
 }
 
 /**
- * Fills the required fields, or the first ones where none is required. A tip is an amount or a percentage,
- * never both.
+ * Makes an object with the required fields, or with the first ones where none is required. A tip is an amount
+ * or a percentage, never both.
  */
 const makeObject = (
   { properties = {}, required = [] }: Schema,
@@ -54,7 +54,7 @@ const makeObject = (
   return Object.fromEntries(chosen.map(([name, field]) => [name, exampleOf(field, named, name)]))
 }
 
-/** A value that the schema allows and that makes sense for the name of its field. */
+/** Makes a value that the schema allows and that makes sense for the name of its field. */
 export const exampleOf = (given: JsonSchema, named: NamedSchemas, name = ''): unknown => {
   const schema: Schema = given
   if (schema.$ref !== undefined) {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
-/** Definitions of schemas with an id, by their name in the reference. */
+/** Definitions of the schemas that have an id, by their name in the reference. */
 export type NamedSchemas = Map<string, JsonSchema>
 
 type Described = { readonly schema: JsonSchema; readonly definitions: NamedSchemas }
 
-/** Schemas that were described before: calls share many, above all the body of a refusal. */
+/** Schemas that were described before. Calls share many of them, such as the body of a refusal. */
 const known = {
   input: new WeakMap<z.core.$ZodType, Described>(),
   output: new WeakMap<z.core.$ZodType, Described>(),
@@ -21,8 +21,8 @@ const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): Described =>
         ? `#/components/schemas/${nameOf(value.replace('#/$defs/', ''))}`
         : value,
     ) as JsonSchema
-  // Described within an object, because at the root zod would write the schema out instead of referring to
-  // it.
+  // The schema is described within an object. At the root, zod would write the schema out instead of
+  // referring to it.
   const { properties, $defs = {} } = z.toJSONSchema(z.object({ schema }), { io })
   const definitions: NamedSchemas = new Map()
   for (const [id, { id: _, ...definition }] of Object.entries($defs))
@@ -31,9 +31,9 @@ const describe = (schema: z.core.$ZodType, io: 'input' | 'output'): Described =>
 }
 
 /**
- * A zod schema as JSON Schema (2020-12), for what is sent (`input`) or answered (`output`). A schema with an
- * id becomes a reference to `components.schemas`, and `named` receives its definition. The name of an input
- * ends in `Input`, because defaults make the two sides of one schema differ.
+ * Writes a zod schema as JSON Schema (2020-12), for what is sent (`input`) or answered (`output`). A schema
+ * with an id becomes a reference to `components.schemas`, and its definition is added to `named`. The name of
+ * an input ends in `Input`, because defaults make the two sides of one schema differ.
  */
 export const toJsonSchema = (
   schema: z.core.$ZodType,

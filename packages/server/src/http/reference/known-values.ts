@@ -1,13 +1,13 @@
 export const uuid = '0b5f2c9e-6f0d-4b0e-9a53-3f7f0c1d2e4a'
 export const colour = '#1f2937'
 
-/** Instants as shops write them and as sessions do. */
+/** Instants, first as shops write them, then as sessions do. */
 export const instants = ['2026-11-24T10:00:00-05:00', '2026-11-24T15:00:00Z'] as const
 
 const picture = '/pictures/kingsley.jpg'
 const sum = [5000]
 
-/** Values by the names of fields. The first one that a field's schema allows becomes its example. */
+/** Values by the names of fields. A field's example is the first of its values that its schema allows. */
 export const known: Readonly<Record<string, readonly unknown[]>> = {
   barberId: [uuid, 'any'],
   route: ['kingsley'],

@@ -9,7 +9,7 @@ import type { Area } from '../../app.ts'
 import { refusalDetails } from '../../refusals/details.ts'
 import type { CallZod } from '../call-zod.ts'
 
-/** Every call of the contract, bound to nothing. */
+/** Binds every call of the contract to a function that answers nothing. */
 const wholeContract: Area = (bind) => {
   for (const [name, call] of Object.entries(calls)) {
     bind(
@@ -60,7 +60,7 @@ const documentOf = async (areas: readonly Area[]): Promise<Document> => {
   return withResponses((await server.app.inject('/openapi.json')).json<Document>())
 }
 let whole: Promise<Document> | undefined
-/** Reads the reference of the whole contract unless other areas are given. */
+/** Reads the reference of the given areas, by default of the whole contract. */
 const referenceOf = (areas?: readonly Area[]): Promise<Document> =>
   areas === undefined ? (whole ??= documentOf([wholeContract])) : documentOf(areas)
 
@@ -80,14 +80,14 @@ test('the reference holds every call of the contract under its own name, at each
   ).toEqual(expected.toSorted())
 })
 
-test('says under which licence it stands, and where it is served', async () => {
+test('the reference names its license and the address of the server', async () => {
   const { info, servers } = await referenceOf()
   expect(info.license).toEqual({ name: 'MIT', identifier: 'MIT' })
   expect(servers).toEqual([{ url: 'http://127.0.0.1:8080' }])
   expect(info.description).toContain('`null` or an empty text stands for an absent thing')
 })
 
-test('names every refusal as a response, with its codes and an example', async () => {
+test('the reference has every refusal as a response, with its codes and an example', async () => {
   const document = await referenceOf()
   for (const { operationId, responses } of operationsOf(document)) {
     const statuses = Object.keys(responses)
@@ -110,7 +110,7 @@ test('names every refusal as a response, with its codes and an example', async (
   expect(codesOf('404')).toEqual(['session_not_found'])
 })
 
-test('gives an example for every body and every path parameter', async () => {
+test('the reference gives an example for every body and every path parameter', async () => {
   const document = await referenceOf()
   for (const { operationId, requestBody, parameters = [] } of operationsOf(document)) {
     if (requestBody)
@@ -124,7 +124,7 @@ test('gives an example for every body and every path parameter', async () => {
   })
 })
 
-test('describes the other forms of a call after the preferred one', async () => {
+test('the reference describes the other forms of a call after the preferred one', async () => {
   const { paths } = await referenceOf()
   const list = paths['/v2/shop/{id}/service']?.['get']
   const inQuery = list?.parameters?.filter((each) => each.in === 'query').map(({ name }) => name)
@@ -140,7 +140,7 @@ test('describes the other forms of a call after the preferred one', async () => 
     expect(join?.description).toContain(form)
 })
 
-test('every entity is defined once, and every reference leads to a definition', async () => {
+test('the reference defines every entity once, and each `$ref` leads to a definition', async () => {
   const document = await referenceOf()
   const names = Object.keys(document.components.schemas)
   expect(names).toEqual(expect.arrayContaining(['Shop', 'Error', 'ValidatedCart']))
@@ -149,7 +149,7 @@ test('every entity is defined once, and every reference leads to a definition', 
   expect(used).toEqual(new Set(names))
 })
 
-test('a refusal is described with every field that one may have', async () => {
+test('the reference describes every field that a refusal may have', async () => {
   const { components } = await referenceOf()
   const { properties, required } = components.schemas['Error'] as Record<'properties' | 'required', object>
   expect(Object.keys(properties)).toEqual([
@@ -162,7 +162,7 @@ test('a refusal is described with every field that one may have', async () => {
   expect(required).toEqual(['status', 'code', 'message'])
 })
 
-test('a call says which of its fields travel in the path and the query', async () => {
+test('the reference says which fields of a call are in the path and in the query', async () => {
   const { paths } = await referenceOf()
   const parameters = paths['/v2/shop/{id}/cart/{cartId}']?.['put']?.parameters
   const fields = parameters?.filter((parameter) => parameter.in !== 'header')
@@ -181,7 +181,7 @@ const headersOf = (operation: Operation | undefined) =>
     .map(({ name, required = false }) => (required ? `${name}, required` : name))
     .toSorted()
 
-test('a call says which headers it reads [7.00.01] [7.00.02]', async () => {
+test('the reference says which headers a call reads [7.00.01] [7.00.02]', async () => {
   const { paths } = await referenceOf()
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
   for (const operation of operations) {
@@ -198,7 +198,7 @@ test('a call says which headers it reads [7.00.01] [7.00.02]', async () => {
   ])
 })
 
-test('a call says whether it reads a session, and whether it requires one', async () => {
+test('the reference says whether a call reads a session, and whether it requires one', async () => {
   const { paths, components } = await referenceOf()
   expect(components.securitySchemes['session']).toMatchObject({ type: 'http', scheme: 'bearer' })
   expect(paths['/v1/shop/{id}']?.['get']?.security).toEqual([])

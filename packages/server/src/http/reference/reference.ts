@@ -12,13 +12,13 @@ import { type JsonSchema, type NamedSchemas, toJsonSchema } from './json-schema.
 type Operation = { readonly operationId: string; readonly responses: object }
 
 type Collected = Components & {
-  /** The refusals of each operation, by its id and by status. */
+  /** The refusals of each operation by its id, then by status. */
   readonly refusals: Map<string, Readonly<Record<string, Response>>>
 }
 
 /**
- * Serves the reference of the bound calls: `/openapi.json` and the page `/docs`, which loads nothing from other
- * origins.
+ * Serves the reference of the bound calls at `/openapi.json`, and as the page `/docs`, which loads nothing
+ * from other origins.
  */
 export const registerReference = async (
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export const registerReference = async (
       components: { securitySchemes },
     },
     transform: ({ schema, url }) => ({ schema: inJsonSchema(schema, collected), url }),
-    // The address is certain only once the server listens.
+    // The server's address is known only once it listens.
     transformObject: (document) => whole(document, collected, config.publicUrl),
   })
   await app.register(swaggerUi, {
@@ -56,7 +56,7 @@ export const registerReference = async (
 }
 
 /**
- * Turns a route's zod schemas into JSON Schema. A route without schemas, such as a file, is no part of the
+ * Turns a route's zod schemas into JSON Schema. A route without schemas, such as a file, is not part of the
  * API.
  */
 const inJsonSchema = (schema: FastifySchema | undefined, collected: Collected): FastifySchema => {
@@ -80,13 +80,13 @@ const inJsonSchema = (schema: FastifySchema | undefined, collected: Collected): 
   }
 }
 
-/** Describes an answer that is no refusal in OpenAPI's words, with an example. */
+/** Describes an answer that is not a refusal as OpenAPI does, with an example. */
 const describeAnswer = (status: string, schema: JsonSchema, named: NamedSchemas): object => ({
   description: status === '202' ? 'Not settled yet: the same request asks again.' : 'Answered.',
   content: { 'application/json': { schema, example: exampleOf(schema, named) } },
 })
 
-/** Adds an example to each parameter; a reference could not hold one. */
+/** Adds an example to each parameter, which a reference to a shared schema could not hold. */
 const withExamples = (schema: JsonSchema, named: NamedSchemas): JsonSchema => {
   const { properties, ...rest } = schema as { readonly properties?: Readonly<Record<string, JsonSchema>> }
   const fields = Object.entries(properties ?? {}).map(([name, field]) =>

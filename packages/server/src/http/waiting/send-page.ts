@@ -20,7 +20,7 @@ const send = (reply: FastifyReply, policy: string, html: string): FastifyReply =
     .send(html)
 
 /**
- * Answers with the waiting room in the visitor's language. It also shows in frames, and in windows that
+ * Answers with the waiting room in the visitor's language. It is also shown in a frame, and in a window that
  * another window waits for.
  */
 export const sendWaitingRoom = (

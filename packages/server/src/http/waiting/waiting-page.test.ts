@@ -19,7 +19,7 @@ const titleOf = (language: Language, product = 'Openchair'): string =>
 
 const repository = path.join(import.meta.dirname, '../../../../..')
 
-/** An application without a reachable database, and its routes. */
+/** Opens an application without a reachable database, and lists its routes. */
 const openAway = async () => {
   const routes: string[] = []
   const watchRequests = (app: FastifyInstance): void => {
@@ -53,7 +53,7 @@ const away = openedOnce(openAway)
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 const id = '00000000-0000-4000-8000-000000000001'
 
-/** Parameter values that make a route look into the database. */
+/** Values of parameters with which a route looks into the database. */
 const samples: Readonly<Record<string, string>> = { token: 'A'.repeat(22), reference: id, route: 'harbour' }
 const filled = (url: string): string =>
   url
@@ -64,7 +64,7 @@ const filled = (url: string): string =>
     .replace(/:(\w+)/g, (_, name: string) => samples[name] ?? id)
     .replace('*', `view-reservation/${id}`)
 
-test('every address that people open shows the waiting room while the database is away, and none shows raw JSON [operator-M3]', async () => {
+test('an address that people open shows the waiting room, and no raw JSON, while the database is away [operator-M3]', async () => {
   const { app, routes } = away()
   const waiting: string[] = []
   for (const route of routes.filter((each) => !/ \/v\d+\//.test(each))) {
@@ -107,7 +107,7 @@ test.each([
   expect(spanish.body).toContain(`<h1>${titleOf('es-419')}</h1>`)
 })
 
-test('a partner’s page may frame the waiting room, its one script may run, and it names an address to write to [operator-M3]', async () => {
+test('the waiting room may be framed by a partner’s page, may run its one script, and names an address to write to [operator-M3]', async () => {
   const { headers, body } = await away().app.inject('/booking')
   expect(headers).not.toHaveProperty('x-frame-options')
   const policy = String(headers['content-security-policy'])
@@ -117,7 +117,7 @@ test('a partner’s page may frame the waiting room, its one script may run, and
   expect(body).toContain('href="mailto:help@example.com"')
 })
 
-test('calls of a page, and files that a page loads by itself, are answered as usual [operator-M3]', async () => {
+test('the calls of a page, and the files that a page loads itself, are not answered with the waiting room [operator-M3]', async () => {
   const { app, send } = away()
   const called = await send(listBrands, {}, browser)
   expect(called.refusal).toMatchObject({ status: 503, code: 'unavailable' })
@@ -129,7 +129,7 @@ test('calls of a page, and files that a page loads by itself, are answered as us
     })
 })
 
-test('an overloaded process shows the waiting room as well; any other refusal of a page is a sentence on one [operator-M3]', async () => {
+test('an overloaded process shows the waiting room too, and any other refusal of a page shows a sentence [operator-M3]', async () => {
   const fault: { now: Error } = { now: new Refusal('unavailable', { retryAfter: 2 }) }
   await using t = await testApp({
     settings: { LOG_LEVEL: 'silent' },
@@ -152,7 +152,7 @@ test('an overloaded process shows the waiting room as well; any other refusal of
   expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
 })
 
-test('the waiting room names the shop of the address once this process has seen that shop [words-A11]', async () => {
+test('the waiting room names the shop in the address once this process has seen that shop [words-A11]', async () => {
   await using t = await testApp({
     seed: seedBrand,
     settings: { LOG_LEVEL: 'silent' },
@@ -176,7 +176,7 @@ test.each([
   ],
   ['the browser', { url: '/nowhere', headers: { 'accept-language': 'de, es-MX;q=0.8, en;q=0.5' } }],
 ])(
-  'a sentence on a page is in the language of %s, and links to the booking pages',
+  'the page of a refusal is in the language of %s, and links to the booking pages',
   async (_, { url, headers }) => {
     await using t = await testApp({ settings: { LOG_LEVEL: 'silent' } })
     const page = await t.app.inject({ url, headers: { ...browser, ...headers } })
@@ -192,7 +192,7 @@ test.each([
 )
 
 test.each(languages)(
-  'the waiting room’s words equal those of the widget’s: %s [operator-M3]',
+  'the words of the server’s waiting room equal those of the widget’s: %s [operator-M3]',
   async (language) => {
     const file = path.join(repository, 'packages/widget/src/i18n/waiting', `${language}.json`)
     const { title, text, support, booked } = JSON.parse(await readFile(file, 'utf8')) as Record<
@@ -210,9 +210,9 @@ test.each(languages)(
   },
 )
 
-test('the page that proxies show while no process answers is this waiting room in all languages [operator-M3]', async () => {
+test('a proxy shows this waiting room in all languages while no process answers [operator-M3]', async () => {
   const file = path.join(repository, 'ops/waiting-room.html')
   expect(await readFile(file, 'utf8'), 'npm run texts writes it').toBe(`${waitingPage(languages)}\n`)
-  // The page and its headers have to fit into one buffer of haproxy.
+  // The page and its headers have to fit into one buffer of HAProxy.
   expect((await readFile(file)).length).toBeLessThan(15_000)
 })

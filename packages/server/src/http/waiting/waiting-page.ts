@@ -4,13 +4,13 @@ import { contentPolicy } from '../../content-policy.ts'
 import { columnStyle, escapeHtml, htmlDocument } from '../../html.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
-/** The address of its drawing, which needs no database. Where no process answers, the drawing is missing. */
+/** The address of the drawing, which needs no database. The drawing is missing while no process answers. */
 const scene = '/booking/art/scene-waiting.svg'
 
 /**
  * Shows the language of the address, of the visitor's choice or of the browser, where the page has several.
- * Tells a framing page that it was not refused. Polls the server's state until guests are let in; then a page
- * that a form was sent to is requested anew, without sending the form again.
+ * Tells a framing page that it was not refused. Polls the server's state until guests are let in, and then
+ * loads the requested page. If that was requested by a form, the form is not sent again.
  */
 const script = `{
 const sections=[...document.querySelectorAll('main[lang]')]
@@ -43,7 +43,7 @@ const style = `${columnStyle}
   [hidden] { display: none }
   img { display: block; width: calc(100% + 32px); height: 250px; margin: -32px -16px 24px; object-fit: cover; background: #f6f4f0 }`
 
-/** The name that guests know the booking page by, and the address that they can write to. */
+/** The booking page's name for guests, and the address to which guests can write. */
 export type WaitingRoom = {
   readonly product?: string | undefined
   readonly supportEmail?: string | undefined
@@ -69,8 +69,9 @@ ${link}<p class="quiet">${escapeHtml(booked)}</p>
 }
 
 /**
- * The waiting room as a page that needs no file, no database and no widget. It is in one language where that
- * is known, else in all of them, of which the browser shows one. Without scripts it reloads itself.
+ * Writes the waiting room as a page that needs no file, no database and no widget. It is in one language
+ * where that is known; else it contains all languages, and the browser shows one. Without scripts it reloads
+ * itself.
  */
 export const waitingPage = (languages: readonly [Language, ...Language[]], room: WaitingRoom = {}): string =>
   htmlDocument({
@@ -83,8 +84,8 @@ ${languages.map((language) => sectionOf(language, room)).join('\n')}
   })
 
 /**
- * The waiting room reveals nothing and changes nothing, so any page may frame it: the database, which knows
- * the partners, may be away.
+ * The policy of the waiting room, which any page may frame: it reveals and changes nothing, and the database,
+ * which knows the partners, may be away.
  */
 export const waitingPolicy = contentPolicy(
   "default-src 'none'",

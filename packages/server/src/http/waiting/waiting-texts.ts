@@ -1,11 +1,11 @@
 import type { Language } from '@openchair/contract'
 
-/** The words of the waiting room, the same as in the widget's `i18n/waiting`; a test compares them. */
+/** The words of the waiting room. They equal those of the widget's `i18n/waiting`, which a test compares. */
 type WaitingTexts = {
   /** `{product}` is the name of the shop whose page was requested, where it is known. */
   readonly title: string
   readonly text: string
-  /** `{seconds}` is the time between two looks. */
+  /** The sentence about the next look at the server's state. `{seconds}` is the time between two looks. */
   readonly looks: string
   readonly support: string
   readonly booked: string
@@ -35,7 +35,7 @@ export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   },
 }
 
-/** The words of the link on a page of one sentence, the same as in the widget's `i18n/lost`. */
+/** The words of the link on a page of one sentence. They equal those of the widget's `i18n/lost`. */
 export const onwardTexts: Readonly<Record<Language, string>> = {
   en: 'Find a barbershop',
   fr: 'Trouver un salon',

@@ -34,12 +34,12 @@ describe.each([
   ['Europe/London', '2026-03-29', '2026-10-25'],
   ['America/Phoenix', '2026-03-08', '2026-11-01'],
   ['Australia/Sydney', '2026-10-04', '2026-04-05'],
-])('%s', (zone, ...days) => {
+])('the zone %s', (zone, ...days) => {
   test.each(
     days.flatMap((day) =>
       [-1, 0, 1].map((ahead) => Temporal.PlainDate.from(day).add({ days: ahead }).toString()),
     ),
-  )('every hour around the clock change of %s is read back as it was written', async (day) => {
+  )('lets a calendar program read every hour of %s, near a clock change, as it was written', async (day) => {
     const start = Temporal.PlainDate.from(day).toZonedDateTime(zone)
     for (let hour = 0; hour < 24; hour += 1) {
       const startsAt = start.add({ hours: hour }).toInstant().toString()
@@ -49,7 +49,7 @@ describe.each([
   })
 })
 
-test('lines are short, end with CRLF, and read back as the same text', async () => {
+test('a calendar file has short lines that end with CRLF, and is read as the text that was written', async () => {
   const title = `Ñandú; "cut", ${'long '.repeat(40)}\nand \\ more`
   const text = write('Europe/London', [event('2026-11-02T15:00:00Z', { title })])
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
@@ -57,7 +57,7 @@ test('lines are short, end with CRLF, and read back as the same text', async () 
   expect((await readBy(text))[0]?.summary).toBe(title)
 })
 
-test('a line break in a name does not begin a line of the file', async () => {
+test('a line break in a name does not begin a line of the calendar file', async () => {
   const name = 'Eve"\r\nATTENDEE:mailto:all@example.com\r\nX:'
   const text = write('Europe/London', [
     event('2026-11-02T15:00:00Z', { title: name, organizer: { name, email: 'a@example.com' } }),
@@ -67,8 +67,8 @@ test('a line break in a name does not begin a line of the file', async () => {
 })
 
 /**
- * Applies calendar files one after the other, as a calendar does: the highest sequence wins, and CANCEL
- * removes.
+ * Applies calendar files one after the other, as a calendar program does: the highest sequence wins, and
+ * CANCEL removes an entry.
  */
 const keep = async (files: readonly string[]): Promise<ReadonlyMap<string, VEvent>> => {
   const held = new Map<string, VEvent>()
@@ -98,7 +98,7 @@ const filesOf = (kind: string): readonly string[] =>
     )
     .map(({ content }) => content)
 
-test('a moved appointment replaces the booked one, and a canceled one disappears', async () => {
+test('a moved appointment replaces its entry in the calendar, and a canceled one disappears', async () => {
   const [booked, moved, canceled] = [filesOf('booked'), filesOf('moved'), filesOf('canceled')]
   const after = await keep([...booked, ...moved])
   expect([...after.values()].map(({ start }) => new Date(start).toISOString())).toEqual([
@@ -107,11 +107,11 @@ test('a moved appointment replaces the booked one, and a canceled one disappears
   expect((await keep([...booked, ...moved, ...canceled])).size).toBe(0)
 })
 
-test('a calendar does not contain the id by which its appointment can be canceled', () => {
+test('a calendar file does not contain the id with which an appointment can be canceled', () => {
   for (const file of [...filesOf('booked'), ...filesOf('staffBooked')]) expect(file).not.toContain(cut.id)
 })
 
-test('a calendar entry names guest, professional, services, place and code', async () => {
+test('a calendar entry names the guest, the professional, the services, the place and the code', async () => {
   const [read] = await readBy(filesOf('booked')[0] ?? '')
   expect(read).toMatchObject({
     summary: 'Skin fade, Hot towel at Kingsley & Sons Soho',
@@ -123,7 +123,7 @@ test('a calendar entry names guest, professional, services, place and code', asy
     expect(read?.description).toContain(each)
 })
 
-test('French text has a no-break space before a colon', async () => {
+test('a calendar entry in French has a no-break space before a colon', async () => {
   const [booked] = saleMails
   if (booked === undefined) throw new Error('no mail')
   const [file] = calendarsOf(booked, {
@@ -137,7 +137,7 @@ test('French text has a no-break space before a colon', async () => {
   expect(read?.description).toContain('Durée\u00a0: 55 min')
 })
 
-test('each appointment of a group has its own file, and mails that change no time have none', () => {
+test('each appointment of a group has its own calendar file, and a mail that changes no time has none', () => {
   const context = {
     language: 'en',
     to: 'a@example.com',
@@ -192,7 +192,7 @@ test('each appointment of a group has its own file, and mails that change no tim
 test.each([
   ['booked', saleMails, 'Sam'],
   ['staffBooked', staffMails, cut.barber.firstName],
-])('the invitation of a mail (%s) names its receiver as attendee', async (kind, mails, name) => {
+])('the invitation in a mail (%s) names the mail’s receiver as attendee', async (kind, mails, name) => {
   const mail = mails.find((each) => each.kind === kind)
   if (mail === undefined) throw new Error('no mail')
   const invitation = {

@@ -14,12 +14,12 @@ export type CalendarFile = { readonly method: 'REQUEST' | 'CANCEL'; readonly con
 type CalendarSale = StaffContent['sale']
 
 /**
- * A guest, with the read-only page of the sale, because others may see a calendar too; or staff, who read
- * names unfiltered.
+ * The reader of a calendar entry is a guest or staff. A guest's entry leads to the read-only page of the
+ * sale, because others may see the calendar too. Staff read names unfiltered.
  */
 type Reader = { readonly look: string } | { readonly isStaff: true }
 
-/** An appointment of a sale as an entry of a calendar (messages/calendar-links). */
+/** Makes the calendar entry of an appointment of a sale (messages/calendar-links). */
 const calendarEvent = (
   sale: CalendarSale,
   appointment: MessageAppointment,
@@ -60,7 +60,7 @@ const calendarEvent = (
 const lookPage = (publicUrl: string, { id }: Pick<CalendarSale, 'id'>): string =>
   `${publicUrl}/booking/view-reservation/${lookIdOf(id)}`
 
-/** A file with all coming appointments of a sale, for downloading. */
+/** Writes a file with all coming appointments of a sale, for downloading. */
 export const calendarOfSale = (
   sale: MessageSale,
   language: Language,
@@ -78,7 +78,7 @@ export const calendarOfSale = (
 
 type Invitation = {
   readonly language: Language
-  /** The address that the mail goes to, and the one that it comes from. */
+  /** The address to which the mail goes, followed by the one from which it comes. */
   readonly to: string
   readonly from: string
   /** The address at which guests reach this server. */
@@ -87,8 +87,8 @@ type Invitation = {
 }
 
 /**
- * The calendar files of a mail, one for each appointment that it is about, because a request may hold one
- * (RFC 5546, 3.2.2). Booked and moved appointments are added or replaced, canceled ones removed. Mail
+ * The calendar files of a mail: one for each appointment that it is about, because a request may hold one
+ * (RFC 5546, 3.2.2). They add or replace booked and moved appointments, and remove canceled ones. Mail
  * programs act on the first file, so no other appointment's comes before it. Empty for mails that change no
  * time.
  */

@@ -6,10 +6,10 @@ import { timezoneLines } from './write-timezone.ts'
 /** One appointment in a calendar (RFC 5545). Instants are ISO 8601. */
 export type CalendarEvent = {
   /**
-   * The appointment's id, from which its UID is made. It never changes, however often the appointment moves.
+   * The appointment's id, of which its UID is made. It stays the same however often the appointment moves.
    */
   readonly id: string
-  /** Grows with each change; calendars show the entry with the highest. */
+  /** A number that grows with each change. Calendars show the entry with the highest. */
   readonly sequence: number
   readonly startsAt: string
   readonly endsAt: string
@@ -18,14 +18,14 @@ export type CalendarEvent = {
   readonly location: string
   readonly url?: string
   readonly organizer?: { readonly name: string; readonly email: string }
-  /** Without a name if the attendee's must not be shown. */
+  /** The person who attends, without a name if that must not be shown. */
   readonly attendee?: { readonly name: SafeName | null; readonly email: string }
 }
 
 export type Calendar = {
   /** REQUEST adds or replaces entries, CANCEL removes them, and PUBLISH is for downloads. */
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH'
-  /** The name of a calendar that programs subscribe to. */
+  /** The name of the calendar, for programs that subscribe to it. */
   readonly name?: string
   readonly timezone: string
   readonly events: readonly CalendarEvent[]
@@ -33,7 +33,7 @@ export type Calendar = {
   readonly stamp: Temporal.Instant
 }
 
-/** Writes a calendar in the shop's zone, whose clock changes it describes itself (RFC 5545, RFC 5546). */
+/** Writes a calendar in the shop's zone, and describes the zone's clock changes (RFC 5545, RFC 5546). */
 export const writeCalendar = ({ method, name, timezone, events, stamp }: Calendar): string => {
   const instants = events
     .flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
@@ -80,14 +80,15 @@ const eventLines = (
 ]
 
 /**
- * Hashes the id into the UID. Somebody who knows an appointment's id may cancel it and see its sale, and
- * calendars are read by staff and by everybody whom an event is forwarded to (messages/calendar-files).
+ * Makes the UID of an id by hashing it. Somebody who knows an appointment's id may cancel it and see its
+ * sale, and a calendar is read by staff and by everybody to whom an event is forwarded
+ * (messages/calendar-files).
  */
 const uidOf = (id: string): string => createHash('sha256').update(`calendar ${id}`).digest('base64url')
 
 const digits = (iso: string): string => iso.replace(/[-:]/g, '').slice(0, 15)
 const utc = (instant: Temporal.Instant): string => `${digits(instant.toString())}Z`
-/** A time by the shop's clock, or in UTC where the clock shows the same time twice. */
+/** Writes a time by the shop's clock, or in UTC where the clock shows the same time twice. */
 const time = (instant: string, zone: string): string => {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toPlainDateTime()
   const [first, second] = (['earlier', 'later'] as const).map((disambiguation) =>
@@ -106,7 +107,7 @@ const text = (value: string): string =>
     .replaceAll('\n', String.raw`\n`)
 const parameter = (value: string): string => `"${printable(value).replace(/["\n]/g, "'")}"`
 
-/** Breaks lines after at most 75 bytes, never within a character; a continued line begins with a space. */
+/** Breaks a line after at most 75 bytes, never within a character. A continued line begins with a space. */
 const folded = (line: string): string => {
   const rows: string[] = []
   let row = ''

@@ -20,7 +20,7 @@ test.each([
   ['Europe/London', 'BYMONTH=10;BYDAY=-1SU', 'BYMONTH=3;BYDAY=-1SU'],
   ['Australia/Sydney', 'BYMONTH=4;BYDAY=1SU', 'BYMONTH=10;BYDAY=1SU'],
 ])(
-  'the zone %s is described with both halves of its year, whichever half the appointment is in [R10]',
+  'the zone %s is described with both halves of its year, whichever of them the appointment is in [R10]',
   (zone, ...rules) => {
     const [standard, daylight] = rules.map((rule) => `FREQ=YEARLY;${rule}`)
     for (const day of ['2026-01-15', '2026-07-15', '2026-12-24', '2028-03-20']) {
@@ -30,7 +30,7 @@ test.each([
   },
 )
 
-/** The offset of an instant by a VTIMEZONE alone, which is the one of the last change before it. */
+/** The offset of an instant as a VTIMEZONE alone tells it: that of the last change before the instant. */
 const offsetBy = (text: string, instant: Temporal.Instant): string => {
   const changes = [...text.matchAll(/BEGIN:(?:STANDARD|DAYLIGHT)\r\n(.*?)END:/gs)].flatMap(
     ([, lines = '']) => {
@@ -75,7 +75,7 @@ test.each([
   'Africa/Cairo',
   'Etc/GMT+5',
 ])(
-  'a program that reads every file by the first definition of zone %s that it met is never an hour off [R10]',
+  'a program that keeps the first definition of zone %s that it reads is never an hour off [R10]',
   (zone) => {
     for (const first of ['2026-01-15', '2026-07-15', '2026-11-24']) {
       const met = write(zone, `${first}T15:00:00Z`)
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('a law that changes the clock between two appointments is followed, and each half has the rule of its time', () => {
+test('a file follows a law that changes the clock between two appointments, with the rule of each time', () => {
   const text = write('America/New_York', '2006-07-15T15:00:00Z', '2008-03-20T15:00:00Z')
   for (const day of ['2005-07-15', '2006-03-20', '2006-04-20', '2007-03-20', '2008-03-20', '2012-11-02']) {
     const at = Temporal.Instant.from(`${day}T15:00:00Z`)

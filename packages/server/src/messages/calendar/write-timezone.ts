@@ -1,4 +1,4 @@
-/** A change of a zone's clock: when it comes, by the clock before it, and both offsets, such as `-0500`. */
+/** A change of a zone's clock: when it comes by the clock before it, and both offsets, such as `-0500`. */
 type Change = {
   readonly at: Temporal.Instant
   readonly onset: Temporal.PlainDateTime
@@ -14,7 +14,7 @@ const changeAt = (at: Temporal.ZonedDateTime): Change => {
   return { at: at.toInstant(), onset: shown.toPlainDateTime(), before, after: offset(at) }
 }
 
-/** The changes of a zone's clock between two instants, and the last one before, by the platform's table. */
+/** Lists the clock changes of a zone between two instants, and the last before, by the platform's table. */
 const changesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant): readonly Change[] => {
   const changes: Change[] = []
   let at = first.toZonedDateTimeISO(zone).add({ nanoseconds: 1 }).getTimeZoneTransition('previous')
@@ -27,11 +27,11 @@ const changesOf = (zone: string, first: Temporal.Instant, last: Temporal.Instant
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** Years of the table in which a rule is looked for; it has to hold for nearly all of them. */
+/** Years of the table in which a rule is looked for. The rule has to hold for nearly all of them. */
 const ruleYears = 10
 const hoursOfYear = 366 * 24
 
-/** The yearly rule of a change, such as the last Sunday of March; undefined if they follow none for long. */
+/** Finds the yearly rule of changes, such as the last Sunday of March; undefined if no rule holds long. */
 const ruleOf = (changes: readonly Change[]): string | undefined => {
   const [first] = changes
   if (first === undefined || changes.length < ruleYears - 1) return undefined
@@ -51,10 +51,10 @@ const ruleOf = (changes: readonly Change[]): string | undefined => {
 }
 
 /**
- * The VTIMEZONE of a zone, right for all these instants, the year before them and the years after. A calendar
- * may know neither the zone's name nor its latest law (RFC 5545, 3.6.5), and some programs read all files by
- * the first VTIMEZONE that they met for a name. So it describes both halves of the year. Where they follow
- * rules it writes each rule once, else it lists each change.
+ * Writes the VTIMEZONE of a zone. It is right for all these instants, the year before them and the years
+ * after. A calendar may know neither the zone's name nor its latest law (RFC 5545, 3.6.5), and some programs
+ * read all files by the first VTIMEZONE that they met for a name. So it describes both halves of the year: by
+ * their rules where they have any, else by listing each change.
  */
 export const timezoneLines = (zone: string, instants: readonly Temporal.Instant[]): readonly string[] => {
   const ordered = instants.toSorted((a, b) => Temporal.Instant.compare(a, b))
@@ -81,7 +81,7 @@ export const timezoneLines = (zone: string, instants: readonly Temporal.Instant[
   ]
 }
 
-/** The clock of a zone that never changed. */
+/** Makes the entry for a zone whose clock never changed. */
 const unchangedClock = (zone: string): Change => {
   const change = changeAt(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone))
   return { ...change, before: change.after }

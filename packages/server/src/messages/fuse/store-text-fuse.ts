@@ -4,19 +4,19 @@ import { statement } from '../../store/statement/statement.ts'
 import { deleteInSteps } from '../../store/transaction.ts'
 import { clockMargin } from '../store.ts'
 
-/** Text messages of a brand in a day, unless its file says another number (messages/text-fuse). */
+/** Text messages that a brand may send in a day, unless its file sets another number (messages/text-fuse). */
 const usualTexts = 2000
-/** Sign-in codes that go beyond them. */
+/** Sign-in codes that a brand may send in a day beyond that number. */
 const moreCodes = 200
 
-/** SQL of the brand for which texts in no brand's name are counted: the installation pays them, and none leaves uncounted. */
+/** SQL of the brand for which texts in no brand's name are counted, so that none leaves uncounted. */
 const firstBrandSql = '(select id from brand order by route limit 1)'
 
 const mostSql = `coalesce(brand.texts_per_day, ${usualTexts})`
-/** SQL of how many more there are of a kind. */
+/** SQL of the number of further texts that a kind may have. */
 const moreSql = (kind: string): string => `case when ${kind} = 'signInCode' then ${moreCodes} else 0 end`
 
-/** SQL of a brand's day: its date where its first shop is, and the midnight that ends it. */
+/** SQL of the day at a brand: its date at the brand's first shop, and the midnight that ends it. */
 const daySql = (now: string): string => `
   cross join lateral (select coalesce(
     (select timezone from shop where brand_id = brand.id order by active desc, position, id limit 1), 'UTC') as zone) as place
@@ -24,8 +24,8 @@ const daySql = (now: string): string => `
   cross join lateral (select (day + 1)::timestamp at time zone zone as midnight) as ending`
 
 /**
- * Counts a text message that is due for its brand, once; over all processes no more are counted in a day than the brand may send.
- * Undefined where there is nothing to count: no text message, or one that was counted before.
+ * Counts a text message that is due for its brand, once. All processes together count no more in a day than
+ * it may send. Undefined where there is nothing to count: no text message, or one that was counted before.
  */
 export const countText = statement(
   'count-text',
@@ -55,17 +55,17 @@ export const countText = statement(
       and mail.kind = fuse.kind and mail.channel = 'email' and mail.state <> 'failed') as "isMailed"
   from fuse`,
   {
-    /** False where the brand's text messages of the day are used up. */
+    /** False where the brand has used up its text messages of the day. */
     isCounted: boolean,
     /** The end of the day. */
     midnight: instant,
     expiresAt: instant,
-    /** A mail that was written with it says the same. */
+    /** True if a mail that was written together with the text says the same. */
     isMailed: boolean,
   },
 ).first
 
-/** Lets a waiting message leave at an instant, and not before. */
+/** Postpones a waiting message, so that it leaves at an instant and not before. */
 export const postpone = statement(
   'postpone-message',
   { id: uuid, until: instant },
@@ -81,7 +81,7 @@ const usedUpStatement = statement(
   { midnight: instant },
 )
 
-/** Gives the midnight until which a brand sends no more text messages of a kind; undefined where it sends some. */
+/** Gives the midnight until which a brand sends no more texts of a kind; undefined where it sends some. */
 export const textsUsedUpUntil = async (
   on: Queryable,
   brandId: string,
@@ -90,6 +90,6 @@ export const textsUsedUpUntil = async (
 ): Promise<Temporal.Instant | undefined> =>
   (await usedUpStatement.first(on, { brandId, kind, now }))?.midnight
 
-/** Removes what was counted on days that ended before an instant. */
+/** Removes the counts of days that ended before an instant. */
 export const removeOldTextCounts = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   deleteInSteps(on, { table: 'text_count', key: 'brand_id, day', where: 'ends_at < $1' }, [before.toString()])

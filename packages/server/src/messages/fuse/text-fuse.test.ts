@@ -64,7 +64,7 @@ const limitsReached = async () => {
   return (await t.pool.query('select kind, times from security_event')).rows
 }
 
-test('after a brand’s daily number of text messages only sign-in codes are sent, 200 more, and an alarm is raised [security-M4]', async () => {
+test('a brand that has sent its daily number of texts sends only sign-in codes, up to 200, and an alarm is raised [security-M4]', async () => {
   await allow(3)
   for (let index = 0; index < 2; index += 1) await send(changed, index)
   expect(await usedUp()).toBe(0)
@@ -79,7 +79,7 @@ test('after a brand’s daily number of text messages only sign-in codes are sen
   expect(await statesOf('signInCode')).toEqual(['sent', 'sent', 'expired'])
 })
 
-test('a text that no mail repeats waits until midnight at the shop, which is recorded, and is sent then [security-M4] [security-m3]', async () => {
+test('a text that no mail repeats is sent after midnight at the shop instead, and the delay is recorded [security-M4] [security-m3]', async () => {
   await allow(1)
   await send(changed, 0)
   await send(changed, 1)
@@ -96,7 +96,7 @@ test('a text that no mail repeats waits until midnight at the shop, which is rec
   expect(await usedUp()).toBe(0)
 })
 
-test('a text that a mail repeats is sent as mail alone [security-M4]', async () => {
+test('a text beyond the number is not sent if a mail says the same [security-M4]', async () => {
   await allow(0)
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
   await tellEvents(t.deps)
@@ -112,7 +112,7 @@ test('a text that a mail repeats is sent as mail alone [security-M4]', async () 
   ])
 })
 
-test('texts without a brand are counted too, at the first brand [security-M4]', async () => {
+test('a text without a brand is counted for the first brand [security-M4]', async () => {
   await allow(5)
   for (let index = 0; index < 20; index += 1) {
     const about = { brandId: null, language: 'en', to: phone(index) } as const
@@ -122,7 +122,7 @@ test('texts without a brand are counted too, at the first brand [security-M4]', 
   expect((await t.pool.query('select texts from text_count')).rows).toEqual([{ texts: 5 }])
 })
 
-test('several workers in any number of processes together send no more than the brand may [security-M4]', async () => {
+test('a brand’s number holds for all workers of all processes together [security-M4]', async () => {
   await allow(5)
   const ids = await Promise.all(Array.from({ length: 20 }, (_, index) => write(changed, index)))
   await Promise.all(ids.flatMap((id) => [sendMessage(deps, id), sendMessage(deps, id)]))
@@ -131,7 +131,7 @@ test('several workers in any number of processes together send no more than the 
   expect(rows).toEqual([{ texts: 5 }])
 })
 
-test('a message is counted once, however many tries it takes [security-M4]', async () => {
+test('a text is counted once, however often sending is tried [security-M4]', async () => {
   await allow(5)
   const failing: Deps['sms']['send'] = () => Promise.resolve({ ok: false, isFinal: false, code: 'away' })
   const id = await write(changed, 0)
@@ -145,7 +145,7 @@ test('a message is counted once, however many tries it takes [security-M4]', asy
   expect((await t.pool.query('select texts from text_count')).rows).toEqual([{ texts: 1 }])
 })
 
-test('a brand may send 2,000 unless it sets another number, and each brand has its own', async () => {
+test('a brand may send 2,000 texts a day unless it sets another number, whatever other brands send', async () => {
   await send(changed, 0)
   expect((await t.pool.query('select most, day::text from text_count')).rows).toEqual([
     { most: 2000, day: '2026-11-21' },
@@ -165,7 +165,7 @@ test('a brand may send 2,000 unless it sets another number, and each brand has i
   expect(texts).toHaveLength(2)
 })
 
-test('a request for a code or a link that could not be sent is refused until a stated time [security-M4]', async () => {
+test('a request for a text that could not be sent is refused with the time until which it is [security-M4]', async () => {
   await t.pool.query(
     `update brand set extension = extension || '{"iTunesLink": "https://apps.example.com/1"}'`,
   )

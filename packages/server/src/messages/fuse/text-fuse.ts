@@ -4,8 +4,8 @@ import { endMessage, queueNextTry } from '../store.ts'
 import { countText, postpone, textsUsedUpUntil } from './store-text-fuse.ts'
 
 /**
- * Counts a text message for its brand before its first try. Once the day's number is used up, a text that a
- * mail repeats is not sent. Any other text waits until midnight, or ends unsent if it is useless by then
+ * Counts a text message for its brand before it is first tried. Once the day's number is used up, a text is
+ * not sent if a mail repeats it. Any other text waits until midnight, or ends unsent if it is useless by then
  * (messages/text-fuse). Each case is recorded.
  */
 export const takeText = async (
@@ -30,7 +30,7 @@ export const takeText = async (
 
 /**
  * Refuses a request for a text message that its brand may not send today, with `too_many_requests` until
- * midnight, so that nobody waits in vain.
+ * midnight. So nobody waits for a text that does not come.
  */
 export const checkTextFuse = async (
   { pool }: Pick<Deps, 'pool'>,

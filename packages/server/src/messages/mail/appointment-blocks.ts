@@ -13,13 +13,13 @@ export const frontOf = ({ file, alt }: NonNullable<MessageShop['front']>): Shown
   alt,
 })
 
-/** The picture of a professional's face, or their initials. */
+/** The picture of a professional's face, or else their initials. */
 export const faceOf = (barber: MessageBarber, { words }: Pick<SaleWords, 'words'>): Mark =>
   barber.face === undefined
     ? initialsOf(barber)
     : { picture: { of: 'face', name: barber.face }, alt: words.withSign }
 
-/** The address of a shop. */
+/** The block with a shop's address. */
 export const whereBlock = (
   { address: [street = '', ...rest] }: Pick<MessageShop, 'address'>,
   { words }: Pick<SaleWords, 'words'>,
@@ -29,7 +29,7 @@ export const whereBlock = (
 export const hasTimes = ({ kind }: Pick<SaleContent, 'kind'>): boolean =>
   kind === 'booked' || kind === 'moved' || kind === 'reminder'
 
-/** The former and the new time of a moved appointment, with the professionals if they differ. */
+/** The block of a move: the former and the new time, with the professionals if they differ. */
 const changeBlock = (
   before: MessageAppointment,
   now: MessageAppointment,
@@ -57,7 +57,7 @@ const whoBlock = (appointment: MessageAppointment, isOver: boolean, told: SaleWo
   isOver,
 })
 
-/** The lines of an appointment: its time, guest and professional; struck through if it no longer stands. */
+/** The lines of an appointment: its time, guest and professional. They are struck through if it is over. */
 const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: SaleWords): readonly Block[] => [
   {
     ...signLine(
@@ -71,7 +71,7 @@ const timeBlocks = (appointment: MessageAppointment, isOver: boolean, told: Sale
   whoBlock(appointment, isOver, told),
 ]
 
-/** Appointments that did not move, below those that did. */
+/** The blocks of appointments that did not move, below those that did. */
 const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): readonly Block[] =>
   staying.flatMap((each): readonly Block[] => [
     rule,
@@ -83,7 +83,7 @@ const keptBlocks = (staying: readonly MessageAppointment[], told: SaleWords): re
     },
   ])
 
-/** The map around a shop, linked to directions; only in reminders. */
+/** The block with the map around a shop, linked to directions. Only reminders have it. */
 const mapBlocks = (
   { kind, sale: { shop } }: SaleContent,
   { words }: Pick<SaleWords, 'words'>,
@@ -102,9 +102,9 @@ const mapBlocks = (
       ]
 
 /**
- * The lines of the appointments that a mail is about: time, guest and professional, then the address.
- * Canceled and missed ones are struck through. In a move, moved appointments come first and unchanged ones
- * below.
+ * The blocks of the appointments that a mail is about: time, guest and professional of each, then the
+ * address. Canceled and missed ones are struck through. In a move, moved appointments come first and
+ * unchanged ones last.
  */
 export const appointmentBlocks = (
   content: SaleContent,

@@ -16,10 +16,10 @@ import {
   type Writing,
 } from './look.ts'
 
-/** A picture beside a line, or the letters that stand for one. */
+/** A picture beside a line, or letters that replace a picture. */
 export type Mark = Shown | string
 
-/** A person, a time or a place beside a sign; `isFramed` draws a frame around what must be read first. */
+/** A line about a person, a time or a place. `isFramed` frames it, because it must be read first. */
 export type Line = {
   readonly is: 'line'
   readonly mark: Mark
@@ -35,25 +35,25 @@ export type Block =
   | { readonly is: 'rule' }
   /** A code to read out or to copy. */
   | { readonly is: 'code'; readonly label: string; readonly value: string }
-  /** A bill; `last` is the total. */
+  /** A bill, with its total in `last`. */
   | { readonly is: 'sums'; readonly rows: readonly Sum[]; readonly last: readonly Sum[] }
   | { readonly is: 'change'; readonly sides: readonly [Side, Side] }
   | { readonly is: 'text'; readonly text: string }
-  /** An unchanged appointment. The mail's first sentence says so too, for readers without HTML. */
+  /** An unchanged appointment. The mail's first sentence also says so, for readers without HTML. */
   | { readonly is: 'kept'; readonly line: Line; readonly what: string; readonly how: string }
-  /** Words that a person wrote. */
+  /** Words that a person wrote, in quotation marks. */
   | { readonly is: 'quote'; readonly text: string }
   | { readonly is: 'picture'; readonly shown: Shown; readonly href: string }
-  /** Links of equal rank. */
+  /** Links that are equally important. */
   | { readonly is: 'buttons'; readonly links: readonly Link[] }
 
 /** A dashed line between two parts. */
 export const rule: Block = { is: 'rule' }
 
-/** A sentence as a block of its own. */
+/** Makes a block of a sentence. */
 export const textBlock = (text: string): Block => ({ is: 'text', text })
 
-/** A line beside a sign, which the word `alt` replaces. */
+/** Makes a line with a sign. The word `alt` replaces the sign where pictures are blocked. */
 export const signLine = (name: MailSign, alt: string, title: string, detail: string): Line => ({
   is: 'line',
   mark: { picture: { of: 'sign', name }, alt },
@@ -66,11 +66,11 @@ export type Side = {
   readonly label: string
   readonly rows: readonly string[]
   readonly detail: string
-  /** The same in one line, for mail without HTML. */
+  /** The line of text for readers without HTML. */
   readonly line: string
 }
 
-/** A part of a mail, with the space above it. */
+/** A part of a mail, and the space above it. */
 type Part = { readonly above: number; readonly html: string }
 
 const markCell = (mark: Mark, writing: Writing): string =>
@@ -98,7 +98,7 @@ const sumRows = (rows: readonly Sum[], look: string, name: 'ink' | 'quiet'): str
     )
     .join('')
 
-/** One side of a change: the former is dashed, the present framed. */
+/** One side of a change. The former side is dashed, and the present one framed. */
 const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   const [name, look] = isNow
     ? ['new', 'border:2px solid #16171b;padding:10px 12px']
@@ -107,17 +107,17 @@ const sideOf = ({ label, rows, detail }: Side, isNow: boolean): string => {
   return `<div class="${name}" style="${look};border-radius:12px">${paragraph(words(label, {}), small, 'quiet')}<p class="${isNow ? 'ink' : 'quiet'}" style="${display};font-size:20px;line-height:24px;margin:0;color:${isNow ? '#16171b' : '#5c5f66'}">${isNow ? written : `<s>${written}</s>`}</p>${detail === '' ? '' : paragraph(words(detail, {}), quiet, 'quiet')}</div>`
 }
 
-/** Tells whether a code needs smaller letters to fit on one line of the narrowest phone. */
+/** Tells whether a code needs smaller letters to fit into one line of the narrowest phone. */
 const isLong = (value: string): boolean => value.length > 10
 
 const codeHtml = ({ label, value }: Extract<Block, { is: 'code' }>): string =>
   `${paragraph(words(label, {}), small, 'quiet')}<p class="${isLong(value) ? 'long' : 'title'} ink" style="${display};${isLong(value) ? 'font-size:28px;line-height:32px' : 'font-size:40px;line-height:44px;letter-spacing:2px'};white-space:nowrap;color:#16171b;margin:0">${words(value, {})}</p>`
 
-/** Tells whether buttons are short enough to stand side by side. */
+/** Tells whether the labels of buttons are short enough for the buttons to be side by side. */
 const areShort = (links: readonly Link[]): boolean =>
   links.length > 1 && links.length < 4 && links.every(({ label }) => label.length < 17)
 
-/** The parts of a block. Each becomes a row of the mail or of its ticket. */
+/** Writes the parts of a block. Each becomes a row of the mail or of its ticket. */
 export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
   switch (block.is) {
     case 'line':
@@ -167,7 +167,7 @@ export const blockParts = (block: Block, writing: Writing): readonly Part[] => {
   }
 }
 
-/** The block without HTML; empty if it only divides, or repeats what is beside it. */
+/** Writes a block without HTML; empty if it only divides, or repeats another one beside it. */
 export const blockText = (block: Block): string => {
   switch (block.is) {
     case 'line':

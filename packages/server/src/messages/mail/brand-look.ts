@@ -3,21 +3,21 @@ import { contrast, parseColour, readable, readableOnPaper, writeColour } from '@
 import type { Translated } from '../../store/details.ts'
 import { type MailPicture, ownStripe } from '../pictures/mail-picture.ts'
 
-/** The columns of a brand that its mails need. A missing one is treated as for an unknown brand. */
+/** The columns of a brand that its mails need. Where one is missing, the brand counts as unknown. */
 export type StoredLook = Partial<
   Pick<
     BrandExtension,
     'route' | 'hasPremiumBranding' | 'primaryColor' | 'primaryFontColor' | 'secondaryColor' | 'linkColor'
   >
 > & {
-  /** The brand's privacy notice and its terms of sale, in its own language and others. */
+  /** The addresses of the brand's privacy notice and of its terms, in its own language and in others. */
   readonly privacyUrl?: string | null
   readonly privacyUrls?: Translated
   readonly termsUrl?: string | null
   readonly termsUrls?: Translated
 }
 
-/** The colours and links of a brand's mails. In dark mode all brands look alike. */
+/** The colours and links of a brand's mails. In dark mode the mails of all brands look alike. */
 export type MailLook = {
   readonly stripe: Extract<MailPicture, { of: 'stripe' }>
   readonly button: string
@@ -34,7 +34,7 @@ const [white, warm] = [
 ] as const
 
 /**
- * A web address that a mail may link to. Brand files may hold no other, but a stored one is checked again.
+ * Gives an address if mails may link to it. Brand files may hold no other, but stored ones are checked again.
  */
 const webAddress = (address: string | null | undefined): string | undefined =>
   address != null && /^https?:\/\//.test(address) ? address : undefined
@@ -43,7 +43,7 @@ const webAddress = (address: string | null | undefined): string | undefined =>
 const primaryOf = ({ hasPremiumBranding, primaryColor }: StoredLook) =>
   hasPremiumBranding === true ? parseColour(primaryColor) : undefined
 
-/** The barber's pole in the brand's colours, or in ours. */
+/** The colours of the barber's pole: the brand's, or else ours. */
 export const stripeOf = (stored: StoredLook): MailLook['stripe'] => {
   const primary = primaryOf(stored)
   if (primary === undefined || stored.route === undefined) return ownStripe
@@ -52,8 +52,8 @@ export const stripeOf = (stored: StoredLook): MailLook['stripe'] => {
 }
 
 /**
- * The look of a brand's mails in a language: its colours, with premium branding alone (shops/brand-colours) and only if
- * they are readable on white; and its privacy notice and terms, where it has them.
+ * The look of a brand's mails in a language: its privacy notice and terms, where it has them, and its
+ * colours. These need premium branding (shops/brand-colours), and must be readable on white.
  */
 export const mailLook = (known: StoredLook | null | undefined, language: Language): MailLook => {
   const stored = known ?? {}

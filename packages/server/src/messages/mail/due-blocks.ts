@@ -5,14 +5,14 @@ import { type Block, rule, type Sum, textBlock } from './blocks.ts'
 import { duesOf, feePartsOf, feesReportedBy, nextTry, purposeOf } from './dues.ts'
 import { sumsBlocks, sumsByLabel, type Telling } from './sums.ts'
 
-/** The amount due, where it is more than the bill shows, and when the card is charged again. */
+/** The blocks about the amount due if that is more than the bill shows, and about the card's next charge. */
 export const dueBlocks = (telling: Telling): readonly Block[] => {
   const dues = duesOf(telling.sale)
   const hasFees = dues.some(({ feeFor }) => feeFor !== undefined)
   return [...(hasFees ? owedBlocks(telling) : []), ...triesBlocks(telling, dues)]
 }
 
-/** Everything due of a sale, with what it is for and the cards that declined it. */
+/** The blocks about everything due for a sale: each purpose, and the card that declined it. */
 const owedBlocks = (telling: Telling): readonly Block[] => {
   const { sale, words, texts } = telling
   const dues = duesOf(sale)
@@ -22,7 +22,7 @@ const owedBlocks = (telling: Telling): readonly Block[] => {
   )
 }
 
-/** When the card is charged again, or that it is not; empty if that is unknown or past. */
+/** The block that says when the card is charged again, or that it is not; none if that is unknown or past. */
 const triesBlocks = ({ words, now }: Telling, dues: readonly MessagePayment[]): readonly Block[] => {
   const [first] = dues
   const next = nextTry(dues, now)
@@ -30,7 +30,7 @@ const triesBlocks = ({ words, now }: Telling, dues: readonly MessagePayment[]): 
   return [textBlock(words.tryOf((next ?? first).card, next?.at ?? null))]
 }
 
-/** A fee, what it is for and how it is paid. If the card declined it, everything else due follows. */
+/** The blocks of a fee: its purpose and how it is paid. If the card declined it, all other dues follow. */
 export const feeBlocks = (
   telling: Telling,
   content: Extract<SaleContent, { kind: 'canceled' | 'noShow' }>,

@@ -9,11 +9,11 @@ test.each([
   ['2026-11-24T14:59:59Z', false],
   [null, false],
   [undefined, false],
-])('an instant at %s is still to come at 15:00: %s', (at, expected) => {
+])('at 15:00, an instant at %s is still to come: %s', (at, expected) => {
   expect(isToCome(at, now)).toBe(expected)
 })
 
-test('a charge at this very instant is not announced as a future try', () => {
+test('a charge at the present instant does not count as a future one', () => {
   expect(nextTry([{ at: now.toString() }], now)).toBeUndefined()
   expect(nextTry([{ at: null }], now)).toBeNull()
   const later = { at: '2026-11-25T15:00:00Z' }

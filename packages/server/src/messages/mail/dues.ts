@@ -4,7 +4,7 @@ import type { MessageFee, MessagePaid, MessagePayment, MessageSale } from '../me
 
 type Due = MessagePayment & { readonly feeFor?: string }
 
-/** The payments that cards declined and the guest is asked for, fees included, as on the sale's page. */
+/** The payments that cards declined and the guest has to pay, including fees, as the sale's page shows. */
 export const duesOf = ({ payments, fees }: Pick<MessageSale, 'payments' | 'fees'>): readonly Due[] =>
   [...payments, ...fees].filter(({ how }) => how === 'due')
 
@@ -12,7 +12,7 @@ export const duesOf = ({ payments, fees }: Pick<MessageSale, 'payments' | 'fees'
 export const owedOf = (sale: Pick<MessageSale, 'payments' | 'fees'>): number =>
   sum(duesOf(sale).map(({ amount }) => amount))
 
-/** Tells whether a message asks for fees alone, whose appointments are over. */
+/** Tells whether a message asks only for fees, whose appointments are over. */
 export const asksForFees = ({ kind, sale }: SaleContent): boolean =>
   kind === 'paymentDue' && duesOf(sale).length > 0 && duesOf(sale).every(({ feeFor }) => feeFor !== undefined)
 
@@ -27,8 +27,8 @@ export const purposeOf = (
 }
 
 /**
- * The earliest coming charge among payments that are due; null if no card is charged again, undefined if that
- * is unknown.
+ * The earliest coming charge of payments that are due. Null if no card is charged again, and undefined if
+ * that is unknown.
  */
 export const nextTry = <Charge extends Pick<MessagePayment, 'at'>>(
   dues: readonly Charge[],
@@ -40,17 +40,17 @@ export const nextTry = <Charge extends Pick<MessagePayment, 'at'>>(
   return next ?? (dues.every(({ at }) => at === null) ? null : undefined)
 }
 
-/** Tells whether an instant is known and still to come when the message leaves. */
+/** Tells whether an instant is known, and still to come when the message leaves. */
 export const isToCome = (at: string | null | undefined, now: Temporal.Instant): at is string =>
   at != null && Temporal.Instant.compare(at, now) > 0
 
 type FeeParts = MessageFee & {
-  /** The part whose charge has no answer yet, and the part that the card declined; `charge` is the rest. */
+  /** The part whose charge has no answer yet. `declined` is what the card declined, `charge` the rest. */
   readonly later: number
   readonly declined: number
 }
 
-/** The present state of the fee that a message reports. A declined part paid since counts as charged. */
+/** The present parts of the fee that a message reports. A declined part paid since counts as charged. */
 export const feePartsOf = (content: SaleContent): FeeParts | null => {
   if (!('fee' in content) || content.fee === null) return null
   const open = feesReportedBy(content)
@@ -60,7 +60,7 @@ export const feePartsOf = (content: SaleContent): FeeParts | null => {
   return { ...content.fee, charge: Math.max(0, content.fee.charge - later - declined), later, declined }
 }
 
-/** The unpaid fees among those that a message reports. */
+/** The fees that a message reports and that are not paid yet. */
 export const feesReportedBy = (content: SaleContent): MessageSale['fees'] =>
   'gone' in content ? content.sale.fees.filter(({ feeFor }) => content.gone.includes(feeFor)) : []
 

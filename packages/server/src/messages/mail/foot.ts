@@ -7,15 +7,15 @@ import { type Link, linkOf, paragraph, quiet, words, type Writing } from './look
 
 /** The lines at the foot of a mail. */
 export type Foot = {
-  /** The shop's address and phone; missing where a mail is from no shop. */
+  /** The shop whose address and phone are shown; missing where a mail is from no shop. */
   readonly shop?: Pick<MessageShop, 'name' | 'address' | 'phone'>
   /** The reason why the receiver gets this mail. */
   readonly why: string
-  /** Set for a mail to staff, who need no link to the terms. */
+  /** True for a mail to staff, who need no link to the terms. */
   readonly isToStaff?: true
 }
 
-/** The brand's privacy notice and its terms, where it has them. */
+/** Links to the brand's privacy notice and terms, where it has them. */
 const legalLinks = ({ isToStaff }: Foot, language: Language, { look }: Writing): readonly Link[] => {
   if (isToStaff) return []
   const { privacy, terms } = messageTexts[language].words
@@ -27,7 +27,7 @@ const legalLinks = ({ isToStaff }: Foot, language: Language, { look }: Writing):
 
 const quietly = (html: string): string => paragraph(html, quiet, 'quiet')
 
-/** The foot as a row of the mail's table. */
+/** Writes the foot as a row of the mail's table. */
 export const footHtml = (foot: Foot, language: Language, writing: Writing): string => {
   const { shop, why } = foot
   const links = legalLinks(foot, language, writing)
@@ -35,7 +35,7 @@ export const footHtml = (foot: Foot, language: Language, writing: Writing): stri
   const shown = shop === undefined ? undefined : phoneText(shop.phone)
   const written = [
     ...lines.map((line) => quietly(words(line, {}))),
-    // A target as high as a fingertip.
+    // The phone is a target for a fingertip, so it is as high as one.
     ...(!shown
       ? []
       : [quietly(`<span style="display:inline-block;padding:12px 10px">${words(shown, writing)}</span>`)]),
@@ -47,7 +47,7 @@ export const footHtml = (foot: Foot, language: Language, writing: Writing): stri
   return `<tr><td align="center" style="padding:20px 16px 24px">${written.join('\n')}${legal.length === 0 ? '' : `\n${paragraph(legal.join(''), quiet, 'quiet')}`}</td></tr>`
 }
 
-/** The foot without HTML, behind the line by which mail programs recognise one. */
+/** Writes the foot without HTML, below the line by which mail programs recognize one. */
 export const footText = (foot: Foot, language: Language, writing: Writing): string => {
   const { shop, why } = foot
   const lines = [

@@ -11,10 +11,10 @@ import type { MailParts } from './layout.ts'
 
 const quotes = { en: ['“', '”'], fr: ['«\u00a0', '\u00a0»'], 'es-419': ['“', '”'] } as const
 
-/** The most shops that are named one by one; a longer list would not be read. */
+/** The most shops that are named one by one, because nobody reads a longer list. */
 const mostShops = 6
 
-/** A mail to the buyer of a gift card or to its recipient (gift-cards/mails). */
+/** Writes the mail to the buyer of a gift card or to its recipient (gift-cards/mails). */
 export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language: Language): MailParts => {
   const { mail, words } = messageTexts[language]
   const { shop, amount, currency, code, recipient, sendOn, barber } = giftCard
@@ -26,7 +26,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   const receiverName = receiver ?? words.aRecipient
   const texts = mail[kind]
   const isGiven = kind === 'giftCardGiven'
-  // Addresses Leo Whitaker as `Leo`.
+  // The first name is the first word: Leo Whitaker is addressed as `Leo`.
   const firstName = receiver?.split(' ')[0] ?? null
   const name = isGiven ? firstName : giver
   const greeting = giftCard.greeting === null ? null : safeText(giftCard.greeting)
@@ -58,7 +58,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     foot: { shop, why: fill(isGiven ? words.giftFooter : words.buyerFooter, told) },
   }
 
-  /** The card with its chosen cover. Its alternative text says the same where pictures are blocked. */
+  /** The card with its chosen cover. Alternative text says the same where pictures are blocked. */
   function picture(): NonNullable<MailParts['giftCard']> {
     const names = {
       ...(firstName !== null && { name: firstName }),
@@ -76,7 +76,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
     }
   }
 
-  /** The shops and the professional that accept the card. */
+  /** The block with the shops and the professional that accept the card. */
   function goodBlock(): Block {
     const { shops = [] } = giftCard
     const line = (title: string, detail: string): Block => signLine('where', words.whereSign, title, detail)
@@ -108,7 +108,7 @@ export const giftCardMail = ({ kind, giftCard, link }: GiftCardContent, language
   }
 }
 
-/** The page of the card, with the parameter that starts a booking with it. */
+/** Adds the parameter that starts a booking with the card to the address of its page. */
 const withBooking = (link: string): string => {
   const address = new URL(link)
   address.searchParams.set('open', 'booking')

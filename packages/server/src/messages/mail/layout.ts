@@ -32,7 +32,7 @@ export type MailParts = {
   readonly subject: string
   /** The line that mail programs show beside the subject, if it is not the mail's first sentence. */
   readonly preview?: string
-  /** The shop's front, or a drawn scene. */
+  /** The picture at the top: the shop's front, or a drawn scene. */
   readonly front?: Shown | undefined
   readonly brand: string
   readonly title: string
@@ -40,9 +40,9 @@ export type MailParts = {
   /** The picture of a gift card, attached to the mail. */
   readonly giftCard?: { readonly picture: GiftCardPicture; readonly alt: string }
   readonly above?: readonly Block[]
-  /** Times, people, address, code and sums, on a common background. */
+  /** The blocks with times, people, address, code and sums, on a common background. */
   readonly ticket?: readonly Block[]
-  /** The one filled button. A second, outlined one stands beside it where guests may want it as often. */
+  /** The filled button. An outlined one is beside it where guests may want it as often. */
   readonly button: Link | undefined
   readonly besideButton?: Link
   readonly pair?: readonly Link[]
@@ -57,7 +57,7 @@ export type MailParts = {
 /** The content id of the attached gift card. */
 export const giftCardCid = 'gift-card@openchair'
 
-/** The pole as a picture. Where pictures are blocked its background shows, with stripes if possible. */
+/** The row with the barber's pole as a picture. Its background replaces the picture where it is blocked. */
 const stripeRow = (writing: Writing): string => {
   const { stripe: picture } = writing.look
   const [first, second] = picture.colours
@@ -145,7 +145,7 @@ const rowsOf = (parts: MailParts, writing: Writing): readonly string[] => {
   ].filter((each) => each !== '')
 }
 
-/** A mail as HTML: tables with inline styles in one column, complete without pictures and in dark mode. */
+/** Writes a mail as HTML: tables with inline styles, complete without pictures and in dark mode. */
 export const mailHtml = (parts: MailParts, writing: Writing): string => {
   const { language, subject, preview, foot } = parts
   const card = column(
@@ -175,7 +175,7 @@ ${hidden}${column('class="ground"', 'background:#f6f4f0', `<tr><td class="out" a
 `
 }
 
-/** The same mail without HTML. */
+/** Writes the same mail without HTML. */
 export const mailText = (parts: MailParts, writing: Writing): string => {
   const { language, brand, title, text, above = [], ticket = [], below = [], remark, foot } = parts
   const { button, besideButton, pair = [], secondLink } = parts

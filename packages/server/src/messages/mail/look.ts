@@ -13,8 +13,8 @@ export type Writing = {
   readonly publicUrl: string
   readonly look: MailLook
   /**
-   * The shop's phone in E.164. Every mention of it becomes a link that calls it. Missing in mails from no
-   * shop and to staff.
+   * The shop's phone in E.164. Wherever a mail mentions it, it becomes a link that calls it. Missing in mails
+   * from no shop and to staff.
    */
   readonly phone?: string | undefined
 }
@@ -28,7 +28,7 @@ export const quiet = 'font-size:14px;line-height:20px;color:#5c5f66'
 export const small = 'font-size:13px;line-height:18px;color:#5c5f66'
 export const strong = `${display};font-size:20px;line-height:24px;color:#16171b`
 
-/** Rules that cannot be inline: for narrow windows and for dark mode. */
+/** Style rules that cannot be inline: those for narrow windows and for dark mode. */
 export const style = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -54,34 +54,34 @@ export const style = `
 }`
 
 /**
- * Breaks a word that is longer than its line, such as a name without spaces, so that a mail is never wider
+ * The style that breaks a word longer than its line, such as a name without spaces, so that no mail is wider
  * than the phone.
  */
 const broken = 'overflow-wrap:anywhere;word-break:break-word'
 
-/** A row of the mail's one column, with space above it. */
+/** Writes a row of the mail's one column, with space above it. */
 export const row = (above: number, content: string): string =>
   `<tr><td class="side" style="padding:${above}px 32px 0;${broken}">${content}</td></tr>`
 
-/** A row of a ticket. */
+/** Writes a row of a ticket. */
 export const ticketRow = (above: number, content: string): string =>
   `<tr><td class="tk" style="padding:${above}px 16px 0;${broken}">${content}</td></tr>`
 
-/** Empty space of a given height, such as at the foot of a ticket. */
+/** Writes empty space of a given height, such as at the foot of a ticket. */
 export const room = (height: number): string =>
   `<tr><td style="height:${height}px;font-size:0;line-height:0">&nbsp;</td></tr>`
 
 export const paragraph = (html: string, look: string, name: 'ink' | 'quiet'): string =>
   `<p class="${name}" style="${sans};${look};margin:0">${html}</p>`
 
-/** A table with one column of a fixed width, which no long word widens. */
+/** Writes a table with one column of a fixed width, which no long word widens. */
 export const column = (attributes: string, style: string, rows: string): string =>
   table(`${attributes} style="table-layout:fixed;${broken};${style}"`, rows)
 
 export const table = (attributes: string, rows: string): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${attributes}>${rows}</table>`
 
-/** A text as HTML, in which the shop's phone becomes a link. */
+/** Writes a text as HTML, with the shop's phone as a link. */
 export const words = (text: string, { phone }: Pick<Writing, 'phone'>): string => {
   const html = escapeHtml(text)
   if (!phone) return html
@@ -98,13 +98,13 @@ export const filledButton = ({ label, href }: Link, { look }: Pick<Writing, 'loo
     `<tr><td class="button" align="center" style="border-radius:12px;background:${look.button}"><a class="button" href="${escapeHtml(href)}" style="${display};display:block;padding:14px 12px;border-radius:12px;font-size:20px;line-height:24px;color:${look.onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr>`,
   )
 
-/** An outlined button. */
+/** Writes an outlined button. */
 export const outlined = ({ label, href }: Link): string =>
   `<a class="outline" href="${escapeHtml(href)}" style="${display};display:block;border:1.5px solid #16171b;border-radius:12px;padding:12.5px 12px;font-size:20px;line-height:24px;text-align:center;text-decoration:none;color:#16171b">${escapeHtml(label)}</a>`
 
 /**
- * Puts cells side by side, or one below the other where there is no room, unless `side-by-side`. Widths are
- * percentages, equal unless given.
+ * Puts cells side by side. Where there is no room they are one below the other, unless they are
+ * `side-by-side`. Widths are percentages, equal unless given.
  */
 export const beside = (
   cells: readonly string[],
@@ -141,10 +141,10 @@ const imageOf = (
 ): string =>
   `<img src="${escapeHtml(source)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;${look}">`
 
-/** A wide picture fills the width. Its height follows the picture, or its text where it is blocked. */
+/** The style of a wide picture, which fills the width. Its height follows the picture or its text. */
 const wide = 'width:100%;height:auto;aspect-ratio:auto'
 
-/** The look of a word that replaces a small picture; it is never broken. */
+/** The style of a word that replaces a small picture. The word is never broken. */
 const oneWord = `border-radius:8px;${sans};font-size:13px;line-height:18px;font-weight:600;overflow-wrap:normal;word-break:normal`
 
 /** The styles of pictures, and of their alternative texts where pictures are blocked. */
@@ -157,11 +157,11 @@ const looks: Readonly<Record<MailPicture['of'], string>> = {
   stripe: 'width:100%;height:4px',
 }
 
-/** A picture that this server serves. */
+/** Writes a picture that this server serves. */
 export const image = ({ picture, alt }: Shown, { publicUrl }: Pick<Writing, 'publicUrl'>): string =>
   imageOf(`${publicUrl}${mailPicturePath(picture)}`, pictureSizes[picture.of], alt, looks[picture.of])
 
-/** A picture attached to the mail, on its own background. */
+/** Writes a picture that is attached to the mail, on its own background. */
 export const attachedImage = (
   cid: string,
   size: { readonly width: number; readonly height: number },

@@ -26,7 +26,7 @@ const brand = 'Bow & "<Arrow>"'
 const about: readonly MailContent[] = [...saleMails, ...staffMails, ...waitingMails, ...giftCardMails]
 const plain = (html: string): string => html.replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, ' ')
 
-/** The key of its texts. */
+/** The key of the content's texts. */
 const nameOf = (content: (typeof contents)[number]): MailName => {
   if (content.kind === 'verifyEmail' && content.voided !== undefined) return 'verifyEmailAgain'
   return content.kind === 'waysChanged' && content.isOut ? 'waysChangedOut' : content.kind
@@ -49,15 +49,15 @@ const further = [
   'waysChangedOut',
 ]
 
-test('the samples contain every kind of mail', () => {
+test('the sample mails contain every kind of mail', () => {
   const named = new Set<string>([...contents, ...about].map(({ kind }) => kind))
   expect([...named, ...further].toSorted()).toEqual(Object.keys(messageTexts.en.mail).toSorted())
 })
 
 const signIn = path.join(import.meta.dirname, '../../../../widget/src/i18n/session')
 
-describe.each(languages)('%s', (language) => {
-  test('quotes the link to a new password in the words of the sign-in sheet', async () => {
+describe.each(languages)('a mail in %s', (language) => {
+  test('quotes the link for a new password with the words of the sign-in sheet', async () => {
     const texts: unknown = JSON.parse(await readFile(path.join(signIn, `${language}.json`), 'utf8'))
     const { forgottenLink } = texts as { readonly forgottenLink: string }
     const { verifyEmailAgain, waysChanged } = messageTexts[language].mail
@@ -65,7 +65,7 @@ describe.each(languages)('%s', (language) => {
     for (const { remark } of [verifyEmailAgain, waysChanged]) expect(remark).toContain(quoted)
   })
 
-  test.each(contents)('$kind says everything both with and without HTML', (content) => {
+  test.each(contents)('says the same with and without HTML: $kind', (content) => {
     const { subject, html, text } = writeMail(content, { language, brand, publicUrl, now })
     const { title, remark } = messageTexts[language].mail[nameOf(content)]
     expect(subject).not.toMatch(/[{}<>]/)
@@ -79,7 +79,7 @@ describe.each(languages)('%s', (language) => {
   })
 
   test.each(contents.slice(0, -2))(
-    '$kind has one filled button, whose address is also written out',
+    'contains one filled button, whose address is also written out: $kind',
     (content) => {
       const { html, text } = writeMail(content, { language, brand, publicUrl, now })
       const address = 'https://book.example.com/booking/verify-email/Zk3?a=1&#38;b=&#34;2&#34;'
@@ -90,7 +90,7 @@ describe.each(languages)('%s', (language) => {
     },
   )
 
-  test('the mail to the owner of an existing account also offers to set a new password', () => {
+  test('offers the owner of an existing account to set a new password too', () => {
     const content = { channel: 'email', kind: 'accountExists', signInLink: link, resetLink } as const
     const { html, text } = writeMail(content, { language, brand, publicUrl, now })
     expect(html).toContain(`href="${resetLink}"`)
@@ -98,14 +98,14 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
-test('only news can be unsubscribed from within a mail program', () => {
+test('a mail program offers to unsubscribe from news only', () => {
   const ended = contents.filter(
     (content) => writeMail(content, { language: 'en', brand, publicUrl, now }).unsubscribe,
   )
   expect(ended.map(({ kind }) => kind)).toEqual(['newsAgreed'])
 })
 
-test('a mail loads nothing from other servers: no script, no style sheet, no drawing, and pictures of this server alone [guest-M10]', () => {
+test('a mail loads nothing but pictures, and those from this server only [guest-M10]', () => {
   for (const content of [...contents, ...about]) {
     const { html } = writeMail(content, { language: 'en', brand, publicUrl, now })
     expect(html).not.toMatch(/<(svg|script|link|iframe|object)|url\(|@import/)
@@ -116,9 +116,9 @@ test('a mail loads nothing from other servers: no script, no style sheet, no dra
   }
 })
 
-describe.each(languages)('about a sale in %s', (language) => {
+describe.each(languages)('a mail about a sale in %s', (language) => {
   test.each(about)(
-    '$kind is complete, with one title and one filled button at most, or one for each offered time',
+    'lacks no word, and has one title and at most one filled button, or one for each offered time: $kind',
     (content) => {
       const { subject, html, text } = writeMail(content, { language, brand, publicUrl, now })
       for (const written of [subject, plain(html), text])
@@ -132,7 +132,7 @@ describe.each(languages)('about a sale in %s', (language) => {
   )
 })
 
-test('a hostile name stays text everywhere, and begins no line of a calendar or header', () => {
+test('a hostile name is never more than text, and begins no line of a calendar or header', () => {
   const name = '<img src=x onerror=alert(1)>"\r\nBcc: all@example.com'
   for (const content of [...saleMails, ...staffMails]) {
     const hostile = {

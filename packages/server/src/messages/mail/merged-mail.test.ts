@@ -6,7 +6,7 @@ import type { MailContent, SaleNews } from '../kinds.ts'
 import { writeSms } from '../sms/write-sms.ts'
 import { writeMail } from './write-mail.ts'
 
-/** Checks the mails that several merged changes become, none of which the guest had heard of. */
+/** Checks the mails that replace several messages, none of which reached the guest. */
 
 const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/c/1' }
@@ -32,7 +32,7 @@ const canceled = (more: object, paid: typeof fee | null = null, open: Partial<ty
     fee: paid,
   })
 
-test('a cancel names the charge of the move before it, beside its fee and the refunds', () => {
+test('the mail of a cancel names the charge of the move before it, besides its own fee and the refunds', () => {
   const back = { refunds: [{ amount: 8527, card: visa }] }
   expect(canceled({ charge: 1031, ...back })).toMatch(
     /Charged to Visa ending 4242 {2}\$10\.31\n[^]*Refund to Visa ending 4242, in 3 to 5 business days {2}\$85\.27/,
@@ -50,7 +50,7 @@ test('a cancel names the charge of the move before it, beside its fee and the re
   ).not.toContain('Charged to')
 })
 
-test('an undone move names the booked time, and the money that it moved', () => {
+test('the mail of an undone move names the booked time, and the charges and refunds', () => {
   const refunds = [{ amount: 1031, card: visa }]
   const undone = { kind: 'moved', sale, before: [], change: { ...none, charge: 1031, refunds } } as const
   const text = guest(undone)
@@ -72,7 +72,7 @@ test('an undone move names the booked time, and the money that it moved', () => 
   )
 })
 
-test('staff read from which time and professional an appointment moved', () => {
+test('a mail to staff says from which time and professional an appointment moved', () => {
   const told = (before: typeof cut) =>
     mailOf({ channel: 'email', kind: 'staffMoved', sale: { ...sale, appointments: [cut] }, before: [before] })
   const before = { ...cut, startsAt: '2026-11-25T10:15:00-05:00' }

@@ -10,10 +10,10 @@ import type { SaleWords } from './sale-words.ts'
 import { sumsBlocks, sumsByLabel, type Telling, tellingOf } from './sums.ts'
 import { activeOf, isGroup, refundsOf } from './sale-content.ts'
 
-/** The message of a kind about a sale. */
+/** The content of a message of a kind about a sale. */
 type Of<Kind extends SaleContent['kind']> = Extract<SaleContent, { kind: Kind }>
 
-/** The money that a message's event moved: charged, kept or refunded; empty if none. */
+/** The blocks about money that an event charged, kept or refunded; none if it changed nothing. */
 export const changedMoney = (
   content: SaleContent,
   words: SaleWords,
@@ -43,7 +43,7 @@ export const changedMoney = (
   }
 }
 
-/** Kinds that are about other things than coming appointments and their price. */
+/** The kinds that are about something else than coming appointments and their price. */
 export const kindsWithoutBill: ReadonlySet<SaleContent['kind']> = new Set([
   'refunded',
   'reviewAsked',
@@ -53,8 +53,8 @@ export const kindsWithoutBill: ReadonlySet<SaleContent['kind']> = new Set([
 ])
 
 /**
- * The bill of the appointments that stand. Its lines sum to the total, followed by what is paid and what is
- * not.
+ * The blocks of the bill of the appointments that stand. The lines sum to the total. The paid and unpaid
+ * parts follow.
  */
 export const billBlocks = (
   content: SaleContent,
@@ -67,14 +67,14 @@ export const billBlocks = (
   const telling = tellingOf(sale, words, now)
   const { texts, sumOf } = telling
   const left = sale.left > 0 ? [sumOf(texts.left, sale.left)] : []
-  // Money kept for a missed appointment, or waived, is reported elsewhere; the bill of the rest would not add
-  // up.
+  // Money that was kept for a missed appointment, or waived, is reported elsewhere. The lines of the rest
+  // would not sum to its total.
   if (sale.appointments.some(({ isMissed }) => isMissed))
     return left.length === 0 ? [] : [rule, ...sumsBlocks([], left)]
   const rows = sale.lines.map(({ what, name, amount }) =>
     sumOf(what === 'named' ? name : texts[what], amount),
   )
-  // A time that is past when the message leaves is not named.
+  // The label names no time that is past when the message leaves.
   const labelOf = ({ at, ...payment }: MessagePayment): string =>
     words.paymentOf({ ...payment, at: isToCome(at, now) ? at : null })
   const paid = sumsByLabel(telling, sale.payments, labelOf)
@@ -87,14 +87,14 @@ export const billBlocks = (
   ]
 }
 
-/** Tells whether a group moved at the same price: its mail names what changed, its page shows the rest. */
+/** Tells whether a group moved at the same price. Its mail names the change, and its page the rest. */
 const isMoveAlone = (content: SaleContent): boolean =>
   content.kind === 'moved' &&
   isGroup(content.sale) &&
   content.change.total === 0 &&
   content.change.refunds.length === 0
 
-/** The paid debt, the card that paid it, and later refunds. */
+/** The blocks of a debt that was paid: the card that paid it, and later refunds. */
 const paidBlocks = (telling: Telling, { paid }: Of<'duePaid'>): readonly Block[] => {
   const { words, texts, sumOf } = telling
   const rows = paid.map(({ what, amount }) => sumOf(texts[what], amount))
@@ -114,14 +114,14 @@ const backBlocks = (telling: Telling, refunds: readonly MessageRefund[]): readon
   return sumsBlocks(rows, [telling.sumOf(telling.texts.refund, sum(refunds.map(({ amount }) => amount)))])
 }
 
-/** Rows for what is charged, refunded, or due more or less than before. */
+/** Rows for what is charged, refunded, or due beyond or below the former amount. */
 const partRows = (telling: Telling, change: MessageChange): readonly Sum[] => {
   const { sale, words, texts, sumOf } = telling
   const { charge, later, atShop, waived = 0, refunds } = change
   const card = words.cardOf(sale.card)
   const part = (amount: number, more: string, less: string): readonly Sum[] =>
     amount === 0 ? [] : [sumOf(fill(amount > 0 ? more : less, { card }), Math.abs(amount))]
-  // The guest pays by hand: nothing charges this by itself.
+  // Nothing is charged automatically here, so the guest pays it themselves.
   const laterTo = sale.payments.some(({ how }) => how === 'later') ? texts.laterTo : texts.toPay
   return [
     ...part(charge, texts.chargedTo, texts.chargedTo),
@@ -143,7 +143,7 @@ const differenceBlocks = (telling: Telling, change: MessageChange): readonly Blo
 
 const tipBlocks = (telling: Telling, { change, tip }: Of<'tipped'>): readonly Block[] => {
   const rows = partRows(telling, change)
-  // A removed tip needs no line of its own beside the row with its money.
+  // A removed tip needs no line of its own besides the row with its money.
   return tip === 0 && rows.length > 0
     ? sumsBlocks([], rows)
     : sumsBlocks(rows, [telling.sumOf(telling.texts.yourTip, tip)])
@@ -155,12 +155,12 @@ const canceledBlocks = (telling: Telling, content: Of<'canceled'>): readonly Blo
   const charge = chargeBeside(change, fee)
   const fees = feeBlocks(telling, content)
   const back = backBlocks(telling, change.refunds)
-  // Fee and refunds have their own rows.
+  // The fee and the refunds have their own rows.
   if (!sale.appointments.every(({ isCanceled }) => isCanceled))
     return [...sumsBlocks(partRows(telling, { ...change, charge, refunds: [] })), ...fees, ...back]
-  // The charge of a move that no message reported before.
+  // The charge of an earlier move that no message has reported.
   const charged = charge > 0 ? sumsBlocks([], partRows(telling, { ...noChange, charge })) : []
-  // Beside a charged fee, an amount that is not charged would be mistaken for a second one.
+  // An amount that is not charged would be mistaken for a second fee beside a charged one.
   if (fees.length > 0 && back.length === 0 && change.later < 0)
     return [...charged, ...fees, textBlock(texts.nothingMore)]
   const isNothing = charged.length + fees.length + back.length === 0 && change.total !== null
@@ -181,11 +181,11 @@ const chargeBeside = ({ charge }: MessageChange, fee: MessageFee | null): number
 
 const noShowBlocks = (telling: Telling, content: Of<'noShow'>): readonly Block[] => {
   const back = backBlocks(telling, content.refunds)
-  // Money that is refunded was charged before, so no line says that nothing was.
+  // Money that is refunded was charged before, so no line may say that nothing was charged.
   return feeSum(content.fee) === 0 && back.length > 0 ? back : [...feeBlocks(telling, content), ...back]
 }
 
-/** Where money is refunded to, in a sentence; undefined if unknown. */
+/** A sentence that says where refunded money goes; undefined if unknown. */
 export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {
   const cards = refundsOf(content).map(({ card }) => card)
   return cards.length === 0 || cards.includes(null) ? undefined : cards.map(words.cardWithin).join(' + ')

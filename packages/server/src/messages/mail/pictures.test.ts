@@ -34,7 +34,7 @@ const ofKind = (html: string, kind: string): readonly Image[] =>
 
 describe.each(languages)('the pictures of a mail in %s', (language) => {
   test.each(toGuests)(
-    'carry their size and an alternative text for what they show: $kind [guest-M10]',
+    'come with their size and an alternative text for what they show: $kind [guest-M10]',
     (content) => {
       const html = htmlOf(content, { language })
       const images = imagesOf(html)
@@ -50,7 +50,7 @@ describe.each(languages)('the pictures of a mail in %s', (language) => {
     expect(Buffer.byteLength(htmlOf(content, { language }))).toBeLessThan(100_000)
   })
 
-  test('each have an alternative word, signs and faces alike', () => {
+  test('show an alternative word each where they are blocked, both signs and faces', () => {
     const { words } = messageTexts[language]
     const html = htmlOf(named('booked'), { language })
     expect(ofKind(html, 'sign').map(({ alt }) => alt)).toEqual([words.whenSign, words.whereSign])
@@ -58,12 +58,12 @@ describe.each(languages)('the pictures of a mail in %s', (language) => {
   })
 })
 
-test('even the largest mails stay below 100 kB [guest-M10]', () => {
+test('a mail is smaller than 100 kB even at its largest [guest-M10]', () => {
   for (const { mail } of messageTable(namesOf.long))
     expect(Buffer.byteLength(htmlOf(mail, { language: 'fr' }))).toBeLessThan(100_000)
 })
 
-test('a mail about a sale begins with the shop’s front, if the shop has a picture that we serve', () => {
+test('a mail about a sale begins with the shop’s front if we serve a picture of it', () => {
   for (const content of saleMails) {
     expect(imagesOf(htmlOf(content))[0]).toMatchObject({
       src: expect.stringMatching(
@@ -85,7 +85,7 @@ test('a professional without a picture is shown by initials', () => {
   expect(htmlOf(content)).toMatch(/class="tile ink"[^>]*>TK</)
 })
 
-test('a reminder alone has a map, linked to directions, and Directions beside its button', () => {
+test('a reminder is the only mail with a map, linked to directions, and with Directions beside its button', () => {
   const html = htmlOf(named('reminder'))
   expect(ofKind(html, 'map')).toMatchObject([{ width: '504', height: '220', alt: 'Map: 114 Prince Street' }])
   expect(html).toMatch(/<a href="https:\/\/www\.google\.com\/maps\/dir\/[^"]*"[^>]*><img/)
@@ -96,7 +96,7 @@ test('a reminder alone has a map, linked to directions, and Directions beside it
     if (content.kind !== 'reminder') expect(htmlOf(content)).not.toContain('/mail/map/')
 })
 
-test('directions lead to the shop by its name, and no mail contains a point on the map [guest-M10]', () => {
+test('a link to directions has the shop’s name, and no mail has the shop’s coordinates [guest-M10]', () => {
   for (const content of toGuests) {
     const { html, text } = writeMail(content, context)
     expect(`${html}${text}`).not.toMatch(/-?\d+\.\d{2,},-?\d/)
@@ -104,7 +104,7 @@ test('directions lead to the shop by its name, and no mail contains a point on t
   expect(writeMail(named('booked'), context).text).toContain('destination=Kingsley%20%26%20Sons%20Soho')
 })
 
-test('the shop’s phone is a link that calls it wherever a guest reads it [guest-M10]', () => {
+test('the shop’s phone is a link that calls it wherever a mail to a guest shows it [guest-M10]', () => {
   const shown = phoneText(sale.shop.phone)
   for (const content of toGuests) {
     const html = htmlOf(content).replaceAll(
@@ -121,7 +121,7 @@ describe('a gift card', () => {
   const [bought, given] = [giftCardMails[2], giftCardMails[3]]
   if (bought === undefined || given === undefined) throw new Error('no samples')
 
-  test('comes attached with its cover, sum and names, and with words where pictures are blocked [guest-M10]', () => {
+  test('comes as an attached picture of its cover, sum and names, with words where pictures are blocked [guest-M10]', () => {
     const { html, giftCard } = writeMail(given, context)
     expect(imagesOf(html)[1]).toEqual({
       src: 'cid:gift-card@openchair',
@@ -136,7 +136,7 @@ describe('a gift card', () => {
     })
   })
 
-  test('leads its recipient to booking with it, and to its balance', () => {
+  test('leads its recipient to a booking with it, and to its balance', () => {
     const { text } = writeMail(given, context)
     expect(text).toMatch(
       /\nBook with it:\nhttps:\S+\?for=recipient&open=booking\n\nSee what’s left on it:\n\S+\?for=recipient\n/,
@@ -152,7 +152,7 @@ describe('a gift card', () => {
     expect(html).toContain('alt="Kingsley &#38; Sons Soho gift card: $100"')
   })
 
-  test('comes as the only attachment of any mail', () => {
+  test('comes as the only kind of attachment', () => {
     for (const content of [...saleMails, ...waitingMails, ...staffMails])
       expect(writeMail(content, context).giftCard).toBeUndefined()
   })
@@ -181,7 +181,7 @@ describe('the mail of an offer', () => {
   const offered = waitingMails[1]
   if (offered === undefined) throw new Error('no sample')
 
-  test('says in a frame above the times that nothing is booked yet [guest-M10]', () => {
+  test('says above the times, in a frame, that nothing is booked yet [guest-M10]', () => {
     const html = htmlOf(offered)
     const [frame, first, ticket] = ['class="new"', 'Take 11:15am', 'class="warm"'].map((part) =>
       html.indexOf(part),
@@ -192,7 +192,7 @@ describe('the mail of an offer', () => {
   })
 })
 
-test('a move of some appointments lists the others below as unchanged [guest-M10]', () => {
+test('the mail of a move of some appointments lists the others below as unchanged [guest-M10]', () => {
   const row = messageTable(namesOf.short).find(
     ({ mail }) => mail.kind === 'moved' && htmlOf(mail).includes('as before'),
   )
@@ -233,7 +233,7 @@ describe('the foot of a mail', () => {
     },
   )
 
-  test('links to web addresses alone, and to no terms for staff', () => {
+  test('links only to web addresses, and for staff to no terms', () => {
     expect(htmlOf(named('booked'), { look: { privacyUrl: 'javascript:alert(1)' } })).not.toContain(
       'javascript:',
     )
@@ -251,7 +251,7 @@ describe('a brand’s colours', () => {
     linkColor: null,
   }
 
-  test('appear on button and stripe with premium branding alone', () => {
+  test('appear on button and stripe only with premium branding', () => {
     const html = htmlOf(named('booked'), { look: green })
     expect(html).toContain('background:#12402f"><a class="button"')
     expect(html).toContain('color:#f7efdc')
@@ -261,7 +261,7 @@ describe('a brand’s colours', () => {
     expect(ofKind(plain, 'stripe')[0]?.src).toMatch(/\/mail\/stripe\/-\./)
   })
 
-  test('leave every button readable: its letters are black or white where the brand’s would not be', () => {
+  test('leave every button readable, with black or white letters if need be', () => {
     const html = htmlOf(named('booked'), {
       look: { ...green, primaryColor: '#12402F', primaryFontColor: '#12402E' },
     })

@@ -9,7 +9,7 @@ import type { SaleWords } from './sale-words.ts'
 export const activeOf = ({ appointments }: Pick<MessageSale, 'appointments'>) =>
   appointments.filter(({ isCanceled, isMissed }) => !isCanceled && !isMissed)
 
-/** Tells whether a sale is for several appointments, so that a message has to name the ones it is about. */
+/** Tells whether a sale has several appointments, so that a message must name those that it is about. */
 export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>
   appointments.length > 1
 
@@ -17,17 +17,17 @@ export const isGroup = ({ appointments }: Pick<MessageSale, 'appointments'>): bo
 export const isUndoneMove = (content: SaleContent): boolean =>
   content.kind === 'moved' && content.before.length === 0
 
-/** The appointments that a message is about. Its times, professionals and calendar files are theirs alone. */
+/** The appointments that a message is about. It gives no other's times, professionals or calendar files. */
 export type About = {
-  /** Ordered by start; empty if it is unknown which of several the message is about. */
+  /** Ordered by start; empty if it is unknown which of several appointments the message is about. */
   readonly named: readonly MessageAppointment[]
-  /** Appointments that stand beside those that moved, were canceled or missed. */
+  /** Appointments that stand, besides those that moved, or were canceled or missed. */
   readonly staying: readonly MessageAppointment[]
-  /** `alone` if the sale is for one appointment of the person who booked; `part` if others stand besides. */
+  /** `alone` if the one appointment is for the person who booked; `part` if others stand besides. */
   readonly extent: 'alone' | 'whole' | 'part'
 }
 
-/** Finds out which appointments of its sale a message is about. */
+/** Finds the appointments of its sale that a message is about. */
 export const aboutOf = (content: SaleContent): About => {
   const { appointments } = content.sale
   const named = namedIn(content)
@@ -74,7 +74,7 @@ const namedIn = (content: SaleContent): readonly MessageAppointment[] => {
 const hasGuests = ({ appointments }: Pick<MessageSale, 'appointments'>): boolean =>
   appointments.some(({ guest }) => guest !== null)
 
-/** Example: `you and Leo`; undefined if all are for one person. */
+/** Names the guests of appointments, such as `you and Leo`; undefined if all are for one person. */
 const peopleOf = (
   sale: MessageSale,
   told: readonly MessageAppointment[],
@@ -90,11 +90,11 @@ type ListOptions = {
   /** The name of an appointment's guest; undefined if it is left out. */
   readonly whoOf: (each: MessageAppointment) => string | undefined
   readonly whenOf?: (instant: string) => string
-  /** The appointment that the text names before these. */
+  /** The appointment that the text names before. */
   readonly after?: MessageAppointment | undefined
 }
 
-/** Example: `you, Tue, Nov 24, 10:15am; Leo, 11:15am`. A day that is the same as before is left out. */
+/** Writes guests and times, such as `you, Tue, Nov 24, 10:15am; Leo, 11:15am`. Leaves a repeated day out. */
 export const whoAndWhen = (
   named: readonly MessageAppointment[],
   { format, language }: Pick<SaleWords, 'format' | 'language'>,
@@ -112,9 +112,9 @@ export const whoAndWhen = (
     .join(semicolons[language])
 
 /**
- * Values for the placeholders of a text about a sale, made from the appointments that the message is about
- * and no others. `told` names each guest with their time. Single times such as `when` appear only in texts of
- * sales with one appointment, so that no reader takes them for another's. Unknown placeholders are left out.
+ * Makes the values for the placeholders of a text about a sale, only from the appointments that the message
+ * is about. `told` names each guest with their time. Single times such as `when` are only for sales with one
+ * appointment, so that no reader takes them for another's. Unknown placeholders are left out.
  */
 export const salePlaceholders = (
   content: SaleContent,

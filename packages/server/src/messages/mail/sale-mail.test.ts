@@ -9,7 +9,7 @@ import { writeMail } from './write-mail.ts'
 
 const indexOf = (title: string): number => news.findIndex(([each]) => each === title)
 
-/** A mail without HTML, as it is sent. */
+/** Writes a sample mail without HTML, as it is sent. */
 const mail = (title: string, language: 'en' | 'fr' | 'es-419' = 'en'): string => {
   const content = saleMails[indexOf(title)]
   if (content === undefined) throw new Error(title)
@@ -31,7 +31,7 @@ const sms = (title: string): string => {
 }
 
 describe('a mail to a group', () => {
-  test('names, in a cancel of one guest, that guest, the others with their times, and the refunds', () => {
+  test('names the guest whose appointment was canceled, the others with their times, and the refunds', () => {
     const text = mail('canceled for one guest')
     expect(text).toContain('Canceled: Leo, Tue, Nov 24, 11:15am\n')
     expect(text).toContain('Still booked: you, 10:15am.')
@@ -42,7 +42,7 @@ describe('a mail to a group', () => {
     )
   })
 
-  test('names, in a move, every guest who moved', () => {
+  test('names every guest whose appointment moved', () => {
     const text = mail('moved for a group')
     expect(text).toContain('Rescheduled: you, Thu, Dec 3, 2:30pm; Leo, 2:45pm\n')
     expect(text).toContain(
@@ -102,7 +102,7 @@ test.each([
   ['no show without a fee', ['Nothing more is charged.']],
   ['due, and paid', ['$74.96 is paid, Sam', 'Paid with Visa ending 4242  $74.96']],
   ['tipped', ['Your tip is now $15.00. All of it goes to Marcus.', 'Charged to Visa ending 4242  $15.00']],
-])('%s: what it does with the money is said, with sums', (title, lines) => {
+])('the mail “%s” says what happens to the money, with sums', (title, lines) => {
   for (const line of lines) expect(mail(title)).toContain(line)
 })
 
@@ -110,7 +110,7 @@ test.each([
   ['en', 'Pay \\$63.56', 'Pay \\$31.78'],
   ['fr', 'Payer 63,56\u00a0\\$', 'Payer 31,78\u00a0\\$'],
   ['es-419', 'Pagar \\$63.56', 'Pagar \\$31.78'],
-] as const)('a guest whose card declined a fee is led to paying it, in %s', (language, missed, late) => {
+] as const)('a guest whose card declined a fee gets a link to pay it, in %s', (language, missed, late) => {
   const page = `https://book.example.com/booking/view-reservation/${saleId}`
   for (const [title, label] of [
     ['no show, declined', missed],
@@ -121,7 +121,7 @@ test.each([
 })
 
 test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declined'])(
-  'a past time of the next try is not named in %s, by mail or text message',
+  'neither mail nor text message names a past time of the next try: %s',
   (title) => {
     const index = indexOf(title)
     const late = Temporal.Instant.from('2026-11-24T21:00:00Z')
@@ -135,7 +135,7 @@ test.each(['payment due', 'payment due, with a fee', 'fee due', 'no show, declin
   },
 )
 
-test('a past time at which the card was to be charged is not named', () => {
+test('a mail does not name a past time at which the card was to be charged', () => {
   const reminder = saleMails[indexOf('reminder')]
   if (reminder === undefined) throw new Error('reminder')
   const at = (now: string) =>
@@ -148,17 +148,20 @@ test.each([
   ['en', 'Your tip  $15.00', /price goes up/],
   ['fr', 'Votre pourboire  15,00\u00a0$', /prix augmente/],
   ['es-419', 'Tu propina  $15.00', /precio sube/],
-] as const)('a new tip is named in %s, without words of a price that rises', (language, told, price) => {
-  expect(mail('tipped', language)).toContain(told)
-  expect(mail('tipped', language)).not.toMatch(price)
-})
+] as const)(
+  'a mail about a new tip names it in %s, and does not speak of a higher price',
+  (language, told, price) => {
+    expect(mail('tipped', language)).toContain(told)
+    expect(mail('tipped', language)).not.toMatch(price)
+  },
+)
 
-test('a refund is said to take days only if it goes to a card', () => {
+test('a message says that a refund takes days only if it goes to a card', () => {
   expect(mail('refunded to a gift card')).not.toContain('business days')
   expect(sms('refunded to a gift card')).not.toContain('business days')
 })
 
-test('a change after the free time has its cost and a phone to call', () => {
+test('a mail after the free time names the cost of a cancel and a phone to call', () => {
   const text = mail('booked too late to change')
   expect(text).not.toContain('Free to change or cancel until')
   expect(text).toMatch(
@@ -170,7 +173,7 @@ test.each([
   ['en', 'Cancel later and you pay 12.5% of the price.'],
   ['fr', 'vous payez 12,5\u00a0% du prix.'],
   ['es-419', 'pagas el 12.5'],
-] as const)('a percentage is written as in %s [words-A13]', (language, told) => {
+] as const)('a mail writes a percentage as in %s [words-A13]', (language, told) => {
   const [content] = saleMails
   if (content === undefined) throw new Error('no mail')
   const sale = { ...content.sale, lateFee: 12.5 }
@@ -180,7 +183,7 @@ test.each([
 })
 
 test.each(['canceled', 'refunded', 'no show', 'tipped', 'review'])(
-  '%s: no guest is told until when to change a past appointment, or to call if they are late',
+  'a mail about a past appointment says neither how to change it nor to call if late: %s',
   (title) => expect(mail(title)).not.toMatch(/Running late|Free to change|To change or cancel/),
 )
 
@@ -188,7 +191,7 @@ test('a time zone is named after the shop’s city, in the words of the sale’s
   expect(mail('booked')).toContain('New York time, done by 11:10am')
 })
 
-test('appointments are as long as on the page', () => {
+test('a mail gives appointments the same length as the page does', () => {
   const [content] = saleMails
   if (content === undefined) throw new Error('no mail')
   const lasting = (endsAt: string): string => {
@@ -206,7 +209,7 @@ test('appointments are as long as on the page', () => {
   ])
 })
 
-test('a bill names its total, and then how that is paid', () => {
+test('a bill names its total, and below it how that is paid', () => {
   expect(mail('booked')).toMatch(
     /Booking fee {2}\$1\.50\nTotal {2}\$74\.96\n\nPaid with Visa ending 4242 {2}\$74\.96/,
   )
@@ -216,14 +219,14 @@ test('a bill names its total, and then how that is paid', () => {
   expect(mail('moved')).toMatch(/Total {2}\$85\.27\n\nPaid with .*\nTo pay at the shop {2}\$10\.31/)
 })
 
-test('every bill’s lines sum to its total, and so do the paid and unpaid parts', () => {
+test('the lines of every sample bill sum to its total', () => {
   for (const [title, { sale }] of news) {
     const lines = sale.lines.reduce((all, { amount }) => all + amount, 0)
     expect(lines, title).toBe(sale.total)
   }
 })
 
-test('the buyer of a gift card gets a receipt; its recipient learns neither its price nor reads words about a booking', () => {
+test('the buyer of a gift card gets a receipt, and its recipient reads neither of a payment nor of a booking', () => {
   const [bought, given] = giftCardMails.map(
     (content) => writeMail(content, { language: 'en', brand: 'K', publicUrl, now: leavesAt(0) }).text,
   )

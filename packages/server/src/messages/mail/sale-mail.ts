@@ -16,7 +16,7 @@ import { aboutOf, activeOf, isUndoneMove, salePlaceholders } from './sale-conten
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
 
-/** A mail to the guest who booked (messages/guests). */
+/** Writes a mail to the guest who booked (messages/guests). */
 export const saleMail = (content: SaleContent, { language, now }: Context): MailParts => {
   const { sale, link, calendarLink } = content
   const { shop } = sale
@@ -64,11 +64,11 @@ export const saleMail = (content: SaleContent, { language, now }: Context): Mail
   }
 }
 
-/** A calendar that already has the appointment must learn that it moved. */
+/** The label of the link to a calendar file. A calendar that has the appointment must learn that it moved. */
 const calendarLabel = (content: SaleContent, { words }: SaleWords): string =>
   content.kind === 'moved' && !isUndoneMove(content) ? words.calendarAgain : words.calendar
 
-/** The lines of a reminder below its buttons: until when changes are free, and the phone to call. */
+/** The blocks of a reminder below its buttons: until when changes are free, and the phone to call. */
 const reminderBlocks = (
   { sale }: SaleContent,
   free: string,
@@ -87,7 +87,7 @@ const reminderBlocks = (
   ]
 }
 
-/** The words of a block about money, as a sentence. */
+/** Writes a block about money as a sentence. */
 const inWords = (block: Block, language: Language): string => {
   if (block.is === 'text') return block.text
   return block.is === 'sums'
@@ -95,10 +95,10 @@ const inWords = (block: Block, language: Language): string => {
     : ''
 }
 
-/** Tells whether the card declined a fee that the message reports. */
+/** Tells whether a card declined a fee that the message reports. */
 const owesFee = (content: SaleContent): boolean => (feePartsOf(content)?.declined ?? 0) > 0
 
-/** The key of its texts: changes of one appointment among several, or of a part of them, have their own. */
+/** The key of the mail's texts. Changes of one appointment among several, or of some, have their own. */
 const nameOf = (content: SaleContent): MailName => {
   if (asksForFees(content)) return 'feeDue'
   if (isUndoneMove(content)) return 'booked'
@@ -125,8 +125,8 @@ const noteBlocks = ({ kind, sale }: SaleContent, { words, language }: SaleWords)
 const spaced = (code: string): string => (code.length === 6 ? `${code.slice(0, 3)} ${code.slice(3)}` : code)
 
 /**
- * The time until which changes are free or a late booking can be undone, if it is still to come; else the
- * cost of a change and the phone to call.
+ * Says until when changes are free or a late booking can be undone, if that is still to come. Else it names
+ * the cost of a change and the phone to call.
  */
 const freeText = (sale: MessageSale, { words, format }: SaleWords, now: Temporal.Instant): string => {
   const { freeUntil, undoUntil, lateFee, shop } = sale

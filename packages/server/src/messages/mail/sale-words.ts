@@ -35,7 +35,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
           brand: cardBrand(card.brand),
           last4: card.last4,
         })
-  /** A card within a sentence. Gift cards are no brand names, so they are in lower case. */
+  /** Names a card within a sentence. Gift cards have no brand name, so they are in lower case. */
   const cardWithin = (card: MessageCard | null): string => {
     const text = cardOf(card)
     return card === null || isGiftCard(card) ? `${text.slice(0, 1).toLowerCase()}${text.slice(1)}` : text
@@ -45,21 +45,21 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     words,
     format,
     barberOf,
-    /** A professional by their first name, or "a barber" if it may not be shown. */
+    /** Names a professional by their first name, or as "a barber" if that may not be shown. */
     firstNameOf: (barber: GivenName): string => safeName(barber) ?? words.aBarber,
     guestOf: (guest: GivenName): string => safeName(guest) ?? words.aGuest,
     durationOf,
     cardOf,
     servicesOf: ({ services }: MessageAppointment): string => services.join(', '),
     cardWithin,
-    /** Where money is refunded to, and when it arrives. */
+    /** Says where money is refunded to, and when it arrives. */
     backTo: (card: MessageCard | null): string =>
       fill(card !== null && isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
         card: cardWithin(card),
       }),
     overWord: ({ isCanceled }: MessageAppointment): string =>
       isCanceled ? words.isCanceled : words.isMissed,
-    /** Example: `New York time, done by 11:10am`, as on the sale's page. */
+    /** Says when an appointment ends: `New York time, done by 11:10am`, as on the sale's page. */
     untilOf: ({ endsAt }: MessageAppointment): string =>
       fill(words.until, { time: format.time(endsAt), zone: shop.city }),
     whoOf: (appointment: MessageAppointment): string =>
@@ -71,7 +71,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
       ),
     paymentOf: (payment: MessagePayment): string => {
       const card = cardOf(payment.card)
-      // A debt without a card was declined by none.
+      // A debt without a card was not declined by one.
       if (payment.how === 'due') return payment.card === null ? words.toPay : fill(words.due, { card })
       if (payment.how === 'later')
         return payment.at == null
@@ -79,7 +79,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
           : fill(words.later, { card, when: format.when(payment.at) })
       return fill(words.paid, { card: cardWithin(payment.card) })
     },
-    /** When a declined card is charged again, or that it is not. */
+    /** Says when a declined card is charged again, or that it is not. */
     tryOf: (card: MessageCard | null, at: string | null): string =>
       at === null
         ? fill(words.notTriedAgain, { card: cardWithin(card) })

@@ -17,7 +17,7 @@ const barberOf = ({ barber }: Pick<MessageAppointment, 'barber'>): string =>
     .join(' ')
     .trim()
 
-/** A mail to staff with the expected guests and their times, by first names alone (messages/staff). */
+/** Writes a mail to staff with the expected guests and their times, by first names only (messages/staff). */
 export const staffMail = ({ kind, sale, before }: StaffContent, language: Language): MailParts => {
   const { shop, appointments } = sale
   const told = saleWords(language, shop)
@@ -66,7 +66,7 @@ export const staffMail = ({ kind, sale, before }: StaffContent, language: Langua
   }
 }
 
-/** The guest's note, for the staff who expect them. */
+/** The block with the guest's note, for the staff who expect them. */
 const noteBlocks = (
   kind: StaffContent['kind'],
   { note }: StaffContent['sale'],

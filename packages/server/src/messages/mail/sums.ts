@@ -3,13 +3,13 @@ import type { MessageSale } from '../message-data.ts'
 import type { Block, Sum } from './blocks.ts'
 import type { SaleWords } from './sale-words.ts'
 
-/** A sale whose money a mail tells, with the words and the instant at which the mail leaves. */
+/** The sale whose money a mail is about, with the words and the instant at which the mail leaves. */
 export type Telling = {
   readonly sale: MessageSale
   readonly words: SaleWords
   readonly texts: SaleWords['words']
   readonly now: Temporal.Instant
-  /** Writes minor units of the sale's currency. */
+  /** Writes an amount in minor units of the sale's currency. */
   readonly money: (amount: number) => string
   readonly sumOf: (label: string, amount: number) => Sum
 }
@@ -26,11 +26,11 @@ export const tellingOf = (sale: MessageSale, words: SaleWords, now: Temporal.Ins
   }
 }
 
-/** Sums as a block; none where there is no sum. */
+/** Makes a block of sums; none where there is no sum. */
 export const sumsBlocks = (rows: readonly Sum[], last: readonly Sum[] = []): readonly Block[] =>
   rows.length + last.length === 0 ? [] : [{ is: 'sums', rows, last }]
 
-/** One row for all parts with the same label, in the order of their first appearance. */
+/** Makes one row of all parts with the same label, in the order in which the labels first appear. */
 export const sumsByLabel = <Part extends { readonly amount: number }>(
   { sumOf }: Telling,
   parts: readonly Part[],

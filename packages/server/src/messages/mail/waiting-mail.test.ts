@@ -33,13 +33,13 @@ describe('the mail of a waiting-list offer', () => {
       expect(text).toContain(said)
   })
 
-  test('offers a button for each time, which opens the page with that time, and links to other times and out of the line', () => {
+  test('offers a button for each time, which opens the page with that time, and links to other times and out of line', () => {
     const links = hrefs(mailOf(0).html)
     expect(links.slice(0, 3)).toEqual(several?.waiting.offers.map(({ link }) => link))
     expect(links.slice(3)).toEqual([`${several?.link}?open=another`, `${several?.link}?open=leave`])
   })
 
-  test('asks nobody to choose where there is one time', () => {
+  test('asks for no choice if it offers one time', () => {
     const { text, subject, html } = mailOf(1)
     expect(subject).toBe('A time opened up on Saturday, November 28, 12:30pm. Not booked yet')
     expect(text).toContain('We’re holding this time for you.')
@@ -47,7 +47,7 @@ describe('the mail of a waiting-list offer', () => {
     expect(text).toContain('We’ll charge Visa ending 4242 when you book.')
   })
 
-  test('names professional and price of each time where they differ', () => {
+  test('names professional and price of each time if they differ', () => {
     const { text } = mailOf(2)
     expect(text).toContain('Take 11:15am, Inès')
     expect(text).toContain('11:15am, Inès  $71.00')
@@ -55,7 +55,7 @@ describe('the mail of a waiting-list offer', () => {
     expect(text).toContain('see what’s charged, and when, once you choose a time')
   })
 
-  test('names no fee where there is none', () => {
+  test('names no fee if there is none', () => {
     const [content] = offers
     if (content === undefined) throw new Error('There is no such sample')
     const waiting = { ...content.waiting, fee: 0 }
@@ -66,12 +66,12 @@ describe('the mail of a waiting-list offer', () => {
     expect(text).not.toContain('waiting list fee')
   })
 
-  test.each(languages)('says in %s that pressing a button does not book', (language) => {
+  test.each(languages)('says in %s that a press on a button does not book', (language) => {
     expect(mailOf(0, language).text).toContain(messageTexts[language].words.opensOnly)
   })
 })
 
-test('the text message of an offer names it, its professional and its price in one part', () => {
+test('the text message of an offer names its time, professional and price in one part', () => {
   const content = waitingTexts.filter(({ kind }) => kind === 'waitingOffered')[1]
   expect(
     content && writeSms(content, { language: 'en', brand: 'Kingsley & Sons', host: 'book.example.com', now }),
@@ -117,7 +117,7 @@ test.each([
   ).toContain(told)
 })
 
-test('a guest who waits with a card reads that it is charged only for a time they accept', () => {
+test('a guest who waits with a card reads that it is charged only if they book a time', () => {
   const joined = waitingMails.find(({ kind }) => kind === 'waitingJoined')
   if (joined === undefined) throw new Error('There is no such sample')
   const { text } = writeMail(joined, { language: 'en', brand: 'K', publicUrl, now })

@@ -12,15 +12,15 @@ import type { MailParts } from './layout.ts'
 import type { Link, Shown } from './look.ts'
 import { saleWords, type SaleWords } from './sale-words.ts'
 
-/** The value that all offers share; undefined if they differ. */
+/** The value that all offers have in common; undefined if they differ. */
 const sameOf = (offers: readonly MessageOffer[], of: (offer: MessageOffer) => string): string | undefined => {
   const all = new Set(offers.map(of))
   return all.size === 1 ? [...all][0] : undefined
 }
 
 /**
- * Values for the placeholders of a message about the waiting list. Those that do not apply, or not to all
- * offers alike, are left out.
+ * Makes the values for the placeholders of a message about the waiting list. Leaves out those that do not
+ * apply, or not to all offers alike.
  */
 export const waitingPlaceholders = (
   { waiting }: WaitingContent,
@@ -50,7 +50,7 @@ export const waitingPlaceholders = (
   }
 }
 
-/** The scene of a waiting-list page. */
+/** The drawn scene of the waiting-list page. */
 const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words'>): Shown => {
   const scenes = {
     waitingJoined: { name: 'bench', alt: words.benchSign },
@@ -61,7 +61,7 @@ const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words
   return { picture: { of: 'scene', name }, alt }
 }
 
-/** A mail about an application to the waiting list (messages/guests). */
+/** Writes a mail about an application to the waiting list (messages/guests). */
 export const waitingMail = (content: WaitingContent, language: Language): MailParts => {
   const { mail } = messageTexts[language]
   const { waiting, link } = content
@@ -80,7 +80,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   if (!isOffered)
     return {
       ...common,
-      // An offer written by an older version, which did not name its times.
+      // An older version wrote this offer, and did not name its times.
       ...(content.kind === 'waitingOffered' && { preview: '', text: '' }),
       ticket: [dayBlock(waiting, words, waiting.services.join(', ')), whereBlock(shop, words)],
       below:
@@ -103,11 +103,11 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   }
 }
 
-/** The day that the guest waits for. */
+/** The block with the day that the guest waits for. */
 const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, detail: string): Block =>
   signLine('when', words.whenSign, capital(format.date(day, 'long')), detail)
 
-/** The next step. Nothing is booked yet; each time has a button, which by itself books nothing. */
+/** The blocks of the next step. Nothing is booked yet, and pressing the button of a time books nothing. */
 const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWords): readonly Block[] => {
   const { words, format, barberOf, firstNameOf } = told
   const isOne = sameOf(offers, barberOf) !== undefined
@@ -126,7 +126,7 @@ const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWord
   ]
 }
 
-/** The offer itself: day, professional, services, address and price. */
+/** The blocks of the offer itself: day, professional, services, address and price. */
 const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
   const { offers, services, shop } = waiting
   const { words, durationOf, barberOf } = told

@@ -16,7 +16,7 @@ type WrittenMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** The same as in the port of mail servers. */
+  /** The address for unsubscribing, as in the port of mail servers. */
   readonly unsubscribe?: string
   /** The attached gift card, by its content id. */
   readonly giftCard?: { readonly cid: string; readonly picture: GiftCardPicture }
@@ -25,14 +25,14 @@ type WrittenMail = {
 type MailContext = {
   readonly language: Language
   readonly brand: string
-  /** The look of its brand's mails; missing where the brand is unknown. */
+  /** The look of the brand's mails; missing where the brand is unknown. */
   readonly look?: StoredLook | null
-  /** Where guests reach this server, which serves the pictures of mails. */
+  /** The address at which guests reach this server, which serves the pictures of mails. */
   readonly publicUrl: string
   readonly now: Temporal.Instant
 }
 
-/** The text of a mail, as HTML and without it (messages/mail). */
+/** Writes a mail both as HTML and without it (messages/mail). */
 export const writeMail = (content: MailContent, context: MailContext): WrittenMail => {
   const parts = partsOf(content, context)
   const { publicUrl, look } = context
@@ -46,7 +46,7 @@ export const writeMail = (content: MailContent, context: MailContext): WrittenMa
   }
 }
 
-/** Removes line breaks: subjects contain names, and a line break there would begin another header. */
+/** Removes line breaks from a subject. It contains names, and a line break would begin another header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 const partsOf = (content: MailContent, context: MailContext): MailParts => {
@@ -58,7 +58,7 @@ const partsOf = (content: MailContent, context: MailContext): MailParts => {
 
 type AccountContent = Exclude<MailContent, { sale: unknown } | { waiting: unknown } | { giftCard: unknown }>
 
-/** A mail about an account: a few words and a button. */
+/** Writes a mail about an account: a few words and a button. */
 const accountMail = (content: AccountContent, { language, brand, now }: MailContext): MailParts => {
   const { mail, layout } = messageTexts[language]
   const texts = mail[nameOf(content)]

@@ -20,14 +20,14 @@ import { mergeMessages, isOfSale, type PendingMessage } from './merge-messages.t
 import { refreshed } from './refreshed.ts'
 
 /**
- * Checks that readers know a sale's present state, whatever happens to it while messages about it wait,
- * leave, or get no answer from the provider.
+ * Checks that readers know the present state of a sale. Whatever happens to it, messages about it may wait,
+ * be sent, or get no answer from the provider.
  */
 
 type Step =
   | { readonly is: 'set'; readonly id: number; readonly hour: number | null; readonly cents: number }
   | { readonly is: 'send' }
-  /** A try without an answer: the message may have been read. */
+  /** A try to send that got no answer. The receiver may have read the message. */
   | { readonly is: 'try'; readonly isRead: boolean }
 
 const setting = record({
@@ -58,7 +58,7 @@ const appointmentAt = (id: string, hour: number | null): MessageAppointment => (
 const hourOf = ({ startsAt, isCanceled }: MessageAppointment): number | null =>
   isCanceled ? null : Number(startsAt.slice(11, 13))
 
-/** Refreshes the messages that wait for a guest once another message about the same sale is written. */
+/** Refreshes the messages that wait for a guest when another message about the same sale is written. */
 const renew = (waiting: readonly PendingMessage[], next: MessageContent): readonly PendingMessage[] => {
   if (!isOfSale(next)) return waiting
   const present = { sale: next.sale, back: new Map<string, number>(), feesTold: new Set<string>() }
@@ -93,7 +93,7 @@ const outbox = (read: (content: MessageContent) => void) => {
 
 type Change = { readonly id: string; readonly from: number | null; readonly to: number | null }
 
-/** Runs steps over an outbox, then sends what is left in it; each change is passed on with its money. */
+/** Runs steps over an outbox, with the money of each change. Then sends the messages that are left. */
 const run = (
   steps: readonly Step[],
   { send, try: attempt }: ReturnType<typeof outbox>,
@@ -126,7 +126,7 @@ const staffNews = ({ id, from, to }: Change): MessageContent => {
   return { channel: 'email', kind, sale: { ...sale, appointments }, before }
 }
 
-/** Collects what staff know from the messages they read. `check` runs for every appointment in each. */
+/** Collects what staff know from the messages that they read. Calls `check` for every appointment in each. */
 const staffWho = (
   check: (known: number | null, told: MessageAppointment, was: readonly number[]) => void,
 ) => {
@@ -146,7 +146,7 @@ const staffWho = (
 const standing = (hours: Hours) =>
   Object.fromEntries(Object.entries(hours).filter(([, hour]) => hour !== null))
 
-test('staff know the present state of every appointment, and each message holds only what is new to them', () => {
+test('staff know the present state of every appointment, and each message has only what is new to them', () => {
   assert(
     property(certain, (steps) => {
       const { known, read } = staffWho((hour, told, was) => {
@@ -161,7 +161,7 @@ test('staff know the present state of every appointment, and each message holds 
   )
 })
 
-test('staff know the present state of every appointment, whether or not they read messages that a silent provider may have sent', () => {
+test('staff know the present state of every appointment, whether or not messages without an answer reached them', () => {
   assert(
     property(uncertain, (steps) => {
       const { known, read } = staffWho((hour, told, was) => {
@@ -196,7 +196,7 @@ const guestNews = ({ id, from, to, cents }: Change & { cents: number }, hours: H
 }
 const booked: Hours = { '0': 10, '1': 11, '2': 12 }
 
-/** Charges and refunds that happened, and those that a guest has been told since the last full bill. */
+/** Collects the charges and refunds that happened, and those told to a guest since the last full bill. */
 const guestRun = (steps: readonly Step[], isBookedSeen: boolean) => {
   const moved = { charged: 0, back: 0 }
   const told = { charged: 0, back: 0 }
@@ -212,7 +212,7 @@ const guestRun = (steps: readonly Step[], isBookedSeen: boolean) => {
   box.write({ channel: 'email', kind: 'booked', sale: saleAt(booked), ...links })
   if (isBookedSeen) box.send()
   const gone = new Set<number>()
-  // Drops steps that change a canceled appointment.
+  // Leaves out steps that change a canceled appointment.
   const possible = steps.filter((step) => {
     if (step.is !== 'set') return true
     const isOver = gone.has(step.id)
@@ -238,7 +238,7 @@ test('a guest knows the present state of the sale, and every charge and refund',
   )
 })
 
-test('a guest is told of all money, whether or not they read messages that a silent provider may have sent', () => {
+test('a guest learns of every charge and refund, whether or not messages without an answer reached them', () => {
   assert(
     property(uncertain, boolean(), (steps, isBookedSeen) => {
       const { hours, seen, moved, told } = guestRun(steps, isBookedSeen)

@@ -11,8 +11,8 @@ import { mergeMessages, type PendingMessage } from './merge-messages.ts'
 import { refreshed, refreshedKinds } from './refreshed.ts'
 
 /**
- * Checks that a message asks for exactly the amount owed when it leaves, whatever cards decline and guests
- * pay while it waits.
+ * Checks that a message asks for exactly the amount that is owed when it leaves. Meanwhile cards may decline,
+ * and guests may pay.
  */
 
 const now = Temporal.Instant.from('2026-11-24T15:00:00Z')
@@ -20,8 +20,8 @@ const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/
 const visa = { brand: 'visa', last4: '4242' }
 const none = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
 /**
- * Amounts whose sums all differ: the first is the sale's, the others are fees of the appointments with these
- * ids.
+ * Amounts of which no two sums are the same. The first is the sale's, and the others are the fees of the
+ * appointments with these ids.
  */
 const sums = [10_000, 2000, 300, 40] as const
 const ids = ['0', '1', '2'] as const
@@ -100,7 +100,7 @@ const openSale = (channel: 'email' | 'sms', read: (content: SaleContent, owed: n
         return
       }
       if (each.is === 'decline') {
-        // The declined payment of the sale itself; a fee is declined at the moment it is charged.
+        // The card declines the payment of the sale itself. It declines a fee when the fee is charged.
         if (over.size === ids.length || states[0] !== 'none') return
         states[0] = 'due'
         return told([{ kind: 'paymentDue', sale: saleNow() }])
@@ -131,7 +131,7 @@ const askedBy = (content: SaleContent): number | undefined => {
   return asked === undefined ? undefined : Number(asked)
 }
 
-test('a mail asks for what the sale owes when it leaves, and every debt has been asked for', () => {
+test('a mail asks for what the sale owes when it leaves, and every debt is asked for in the end', () => {
   assert(
     property(array(step, { maxLength: 10 }), (steps) => {
       let lastAsked = 0
@@ -149,7 +149,7 @@ test('a mail asks for what the sale owes when it leaves, and every debt has been
   )
 })
 
-test('a text message names no amount as declined that is not owed when it leaves', () => {
+test('a text message names no declined amount that is no longer owed when it leaves', () => {
   assert(
     property(array(step, { maxLength: 10 }), (steps) => {
       const s = openSale('sms', (content, owed) => {

@@ -2,17 +2,17 @@ import type { MessageContent, SaleContent, StaffContent } from '../kinds.ts'
 import { isSameTime, mergeSaleMessages, partToldBeside } from './merge-sale.ts'
 import { staffContents, type StaffNews, staffNewsOf } from './staff-news.ts'
 
-/** A message that a receiver has not certainly received. */
+/** A message that is not known to have reached its receiver. */
 export type PendingMessage<Content extends MessageContent = MessageContent> = {
   readonly content: Content
-  /** The provider did not answer, so the receiver may have this or an earlier message about the same. */
+  /** True if the provider did not answer. The receiver may have got this message or an earlier one. */
   readonly isTried: boolean
 }
 
 /**
- * Merges waiting messages with the next one about the same thing into its last state, with everything that
- * has happened since the receiver last heard of it. Usually gives one message; none if the receiver already
- * knows everything.
+ * Merges waiting messages with the next one about the same thing. The result has the last state, and
+ * everything that happened since the last message that arrived. That is one message as a rule, and none if
+ * the receiver already knows everything.
  */
 export const mergeMessages = (
   waited: readonly PendingMessage[],
@@ -45,7 +45,7 @@ export const mergeMessages = (
   return told === undefined ? beside : [told, ...beside]
 }
 
-/** Kinds of messages that report a change of a sale or its money, which outdates other waiting messages. */
+/** Kinds of messages that report a change of a sale or its money, which makes others outdated. */
 const changing: ReadonlySet<MessageContent['kind']> = new Set(['booked', 'moved', 'canceled', 'duePaid'])
 
 type GuestContent = MessageContent & SaleContent
@@ -64,14 +64,14 @@ const isPendingOf =
 type PendingForStaff = { readonly content: StaffContent; readonly isTried: boolean }
 
 type Unsure = StaffNews & {
-  /** Staff may have heard of a state in between, so every change of the appointment is told. */
+  /** True if staff may have read of a state in between, so that every change is reported. */
   readonly isTried: boolean
 }
 
 /**
- * Merges messages that wait for staff with the next one. Staff hear of changes alone: each appointment
- * appears once, with the state they know and the present one. It is left out where both are the same, or
- * where it was booked and canceled in between.
+ * Merges messages that wait for staff with the next one. Staff get changes only: each appointment appears
+ * once, with the state that they know and the present one. It is left out where both are the same, or if it
+ * was booked and canceled in between.
  */
 const mergeStaffMessages = (
   waited: readonly PendingForStaff[],
@@ -102,11 +102,11 @@ const foldNews = (earlier: Unsure, next: Unsure): Unsure | undefined => {
     return { ...next, known: known.length === 0 ? next.known : known, isNew: false, isTried }
   const others = known.filter((each) => !isSameTime(each, next.now))
   if (others.length > 0) return { ...next, known: others, isNew: false, isTried }
-  // Some staff may believe otherwise.
+  // Some staff may have read a message that is no longer true.
   if (isTried) return { ...next, known: [], isNew: true, isTried }
   return known.length > 0 ? undefined : { ...next, isTried }
 }
 
-/** The states that staff may know, including that of a message which may have arrived. */
+/** The states that staff may know. Includes the state in a message that may have arrived. */
 const knownOf = ({ known, now, isTried }: Unsure): StaffNews['known'] =>
   !isTried || now.isCanceled || known.some((each) => isSameTime(each, now)) ? known : [...known, now]

@@ -5,7 +5,7 @@ import { mergeMessages as mergeAll, type PendingMessage } from './merge-messages
 import type { MessageContent } from '../kinds.ts'
 import type { MessageAppointment } from '../message-data.ts'
 
-/** Checks what a receiver is told instead of several messages about one sale, none of which they saw. */
+/** Checks the message that replaces several messages about one sale, none of which the receiver saw. */
 
 const links = { link: 'https://b.example/r/1', calendarLink: 'https://b.example/c/1' }
 const none = { total: 0, charge: 0, later: 0, atShop: 0, refunds: [] }
@@ -24,7 +24,7 @@ const mergeMessages = (unseen: readonly MessageContent[], next: MessageContent):
 const guest = (content: object): MessageContent =>
   ({ channel: 'email', sale: group, ...links, ...content }) as unknown as MessageContent
 
-test('two moves become one from the time that the guest knows, with the money of both', () => {
+test('two moves become one message, from the time that the guest knows and with the money of both', () => {
   const sale = { ...group, appointments: [at(cut, 13), at(cutOfLeo, 14)] }
   const first = guest({ kind: 'moved', before: [cut], change: { ...none, total: 900, charge: 900 } })
   const second = guest({
@@ -43,7 +43,7 @@ test('two moves become one from the time that the guest knows, with the money of
   ])
 })
 
-test('two cancels become one with both appointments, all refunds and both fees', () => {
+test('two cancels become one message with both appointments, all refunds and both fees', () => {
   const fee = { percentage: 50, charge: 300, kept: 500 }
   const part = (gone: string, amount: number, paid: object | null) =>
     guest({
@@ -64,7 +64,7 @@ test('two cancels become one with both appointments, all refunds and both fees',
   ])
 })
 
-test('a cancel and the booking before it, which the guest did not hear of, become two messages: the cancel, and the rest of the booking', () => {
+test('a booking of which a guest has had no message, and its cancel in part, become a cancel and the rest of the booking', () => {
   const canceled = (sale: object, gone: readonly string[]) =>
     guest({ kind: 'canceled', sale, gone, change: none, fee: null })
   const part = { ...group, appointments: [{ ...cut, isCanceled: true }, cutOfLeo] }
@@ -86,7 +86,7 @@ const moveOf = (
   appointments = group.appointments,
 ) => guest({ kind: 'moved', sale: { ...group, appointments }, before, change: { ...none, ...more } })
 
-test('a move and a cancel become one cancel with the move’s charge and all refunds', () => {
+test('a move and a cancel become one message about the cancel, with the move’s charge and all refunds', () => {
   const back = (amount: number) => ({ total: -amount, refunds: [{ amount, card: visa }] })
   const canceled = guest({ kind: 'canceled', gone: [cut.id], change: { ...none, ...back(3300) }, fee: null })
   const both = (more: object) =>
@@ -106,7 +106,7 @@ test('a move and a cancel become one cancel with the move’s charge and all ref
   ])
 })
 
-test('a move of an appointment that stands is told beside the cancel of another, with its money and former time', () => {
+test('a move waits beside the cancel of another appointment, with its money and former time', () => {
   const appointments = [at(cut, 14), { ...cutOfLeo, isCanceled: true }]
   const sale = { ...group, appointments }
   const canceled = guest({ kind: 'canceled', sale, gone: [cutOfLeo.id], change: none, fee: null })
@@ -130,7 +130,7 @@ test('a move of an appointment that stands is told beside the cancel of another,
   ])
 })
 
-test('a move and its reversal become nothing, or a message about money alone', () => {
+test('a move and its reversal become no message, or one about money only', () => {
   const [first, second] = [moveOf([cut]), moveOf([at(cut, 14)])]
   expect(mergeMessages([first], second)).toEqual([])
   const paid = moveOf([cut], { total: 900, charge: 900 })
@@ -145,7 +145,7 @@ test('a move and its reversal become nothing, or a message about money alone', (
   ).toEqual([moveOf([cutOfLeo], {}, stays)])
 })
 
-test('a booking and a move, both unheard, become one booking with its bill', () => {
+test('a booking and a move of which the guest has had no message become one booking with its bill', () => {
   expect(mergeMessages([guest({ kind: 'booked' })], moveOf([at(cut, 10)]))).toEqual([
     guest({ kind: 'booked', change: none }),
   ])
@@ -156,7 +156,7 @@ test('a booking and a move, both unheard, become one booking with its bill', () 
   ])
 })
 
-test('a guest who may have read of a change is told of it again, with later changes', () => {
+test('a change of which a guest may have read is reported again with later changes', () => {
   const refunds = [{ amount: 300, card: visa }]
   const tried = { content: moveOf([cut], { total: -300, refunds }), isTried: true }
   expect(mergeAll([tried], moveOf([at(cut, 10)]))).toEqual([
@@ -167,7 +167,7 @@ test('a guest who may have read of a change is told of it again, with later chan
   ])
 })
 
-test('an expired message does not suppress a later one', () => {
+test('an expired message does not keep back a later one', () => {
   expect(
     mergeMessages([guest({ kind: 'booked' }), guest({ kind: 'reminder' })], moveOf([at(cut, 10)])),
   ).toEqual([guest({ kind: 'booked', change: none })])

@@ -7,9 +7,9 @@ import { refundsByCard } from './refunds-by-card.ts'
 type Moved = Extract<SaleContent, { readonly kind: 'moved' }>
 
 /**
- * Merges an earlier waiting message about a sale with the next one. Each message shows the whole sale, so the
- * former times and the money of the earlier one are all that could be lost. Undefined if nothing has changed
- * for the reader. If the earlier message may already have arrived, the new one repeats its content.
+ * Merges an earlier waiting message about a sale with the next one. Each message shows the whole sale, so all
+ * that could be lost of the earlier one is former times and money. Undefined if nothing has changed for the
+ * reader. If the earlier message may have arrived, the new one repeats its content.
  */
 export const mergeSaleMessages = (
   earlier: SaleContent,
@@ -24,7 +24,7 @@ export const mergeSaleMessages = (
   if (earlier.kind === 'moved' && next.kind === 'moved') return foldMoved(earlier, isTried, next)
   if ((earlier.kind === 'moved' || earlier.kind === 'booked') && next.kind === 'canceled')
     return { ...next, change: addedTo(earlier.change, next.change) }
-  // Happens only before another cancel, beside which a move has waited.
+  // This happens only while another cancel is merged, if a move waits beside the first one.
   if (earlier.kind === 'canceled' && (next.kind === 'moved' || next.kind === 'booked'))
     return { ...earlier, sale: next.sale, change: addedTo(next.change, earlier.change) }
   if (earlier.kind === 'canceled' && next.kind === 'canceled')
@@ -40,8 +40,8 @@ export const mergeSaleMessages = (
 }
 
 /**
- * The part of an earlier booking or move that is still told beside a cancel, because the cancel names no
- * appointments that stand; undefined where the cancel says everything.
+ * The part of an earlier booking or move that needs a message besides a cancel, because the cancel names no
+ * appointments that stand. Undefined where the cancel is enough.
  */
 export const partToldBeside = (earlier: SaleContent, next: SaleContent): SaleContent | undefined => {
   if (next.kind !== 'canceled') return undefined
@@ -62,7 +62,7 @@ const addedTo = (change: MessageChange | undefined, more: MessageChange): Messag
 const foldMoved = (earlier: Moved, isTried: boolean, next: Moved): Moved | undefined => {
   const change = addedChanges(earlier.change, next.change)
   const known = movedFrom([...earlier.before, ...next.before].filter(isFirst), next.sale)
-  // They may also have read of the time in between.
+  // The guest may also have read about the time in between.
   const before = isTried ? [...known, ...movedFrom(next.before, next.sale)].filter(isFirst) : known
   return before.length === 0 && movesNoMoney(change) ? undefined : { ...next, before, change }
 }
@@ -103,7 +103,7 @@ const addedFees = (one: MessageFee | null, other: MessageFee | null): MessageFee
         kept: one.kept + other.kept,
       }
 
-/** Tells whether an appointment has the same time and the same professional as before. */
+/** Tells whether an appointment has the same time and the same professional in two states. */
 export const isSameTime = (one: MessageAppointment, other: MessageAppointment): boolean =>
   Temporal.Instant.compare(one.startsAt, other.startsAt) === 0 &&
   Temporal.Instant.compare(one.endsAt, other.endsAt) === 0 &&

@@ -5,7 +5,7 @@ import type { MessageContent } from '../kinds.ts'
 import type { MessageAppointment } from '../message-data.ts'
 import { mergeMessages as mergeAll, type PendingMessage } from './merge-messages.ts'
 
-/** Checks what staff are told instead of several messages about one sale, none of which they saw. */
+/** Checks the messages that staff get instead of several about one sale, none of which they saw. */
 
 const at = (appointment: MessageAppointment, hour: number): MessageAppointment => ({
   ...appointment,
@@ -40,11 +40,14 @@ test.each([
     staff('staffMoved', [at(cut, 14)], [cut]),
     [staff('staffBooked', [cutOfLeo, at(cut, 14)])],
   ],
-] as const)('a booking that staff have not heard of and that %s', (_what, kind, appointments, next, told) => {
-  expect(mergeMessages([staff(kind, appointments)], next)).toEqual(told)
-})
+] as const)(
+  'a message about a booking is replaced, if staff have not read it and the booking %s',
+  (_what, kind, appointments, next, told) => {
+    expect(mergeMessages([staff(kind, appointments)], next)).toEqual(told)
+  },
+)
 
-test('two moves one after the other reach staff as moves from the times they know', () => {
+test('two moves become one message to staff, about moves from the times that staff know', () => {
   const both = staff('staffMoved', [at(cut, 13), at(cutOfLeo, 14)], [cut, cutOfLeo])
   expect(mergeMessages([both], staff('staffMoved', [at(cut, 15)], [at(cut, 13)]))).toEqual([
     staff('staffMoved', [at(cutOfLeo, 14), at(cut, 15)], [cut, cutOfLeo]),
@@ -55,14 +58,14 @@ test('two moves one after the other reach staff as moves from the times they kno
   ])
 })
 
-test('a cancel after a move that staff have not heard of names the time they know', () => {
+test('a cancel names the time that staff know, if they have had no message about a move before', () => {
   const moved = staff('staffMoved', [at(cut, 14)], [cut])
   expect(mergeMessages([moved], staff('staffCanceled', [over(at(cut, 14))]))).toEqual([
     staff('staffCanceled', [over(cut)]),
   ])
 })
 
-test('a move and its reversal are not told to staff', () => {
+test('a move and its reversal become no message to staff', () => {
   const moved = staff('staffMoved', [at(cut, 14)], [cut])
   expect(mergeMessages([moved], staff('staffMoved', [cut], [at(cut, 14)]))).toEqual([])
   const both = staff('staffMoved', [at(cut, 14), at(cutOfLeo, 15)], [cut, cutOfLeo])
@@ -71,7 +74,7 @@ test('a move and its reversal are not told to staff', () => {
   ])
 })
 
-test('an appointment that a professional lost and got back has moved, or stays as they know it', () => {
+test('an appointment that a professional lost and got back is reported as moved, or not at all', () => {
   const lost = staff('staffCanceled', [over(cut)])
   expect(mergeMessages([lost], staff('staffBooked', [at(cut, 14)]))).toEqual([
     staff('staffMoved', [at(cut, 14)], [cut]),
@@ -79,14 +82,14 @@ test('an appointment that a professional lost and got back has moved, or stays a
   expect(mergeMessages([lost], staff('staffBooked', [cut]))).toEqual([])
 })
 
-test('an appointment that comes and goes does not hide other news', () => {
+test('an appointment that is booked and canceled does not hide other news from staff', () => {
   const canceled = staff('staffCanceled', [over(cutOfLeo)])
   expect(mergeMessages([canceled, staff('staffBooked', [cut])], staff('staffCanceled', [over(cut)]))).toEqual(
     [canceled],
   )
 })
 
-test('an appointment that staff may have read of is told as changed, and the rest of that message is told again', () => {
+test('an appointment of which staff may have read is reported as changed, and the rest of that message again', () => {
   const rest = tried(staff('staffBooked', [cutOfLeo]))
   const canceled = tried(staff('staffCanceled', [over(cut)]))
   expect(
@@ -97,7 +100,7 @@ test('an appointment that staff may have read of is told as changed, and the res
   ])
 })
 
-test('two times are named where staff may know either', () => {
+test('a message to staff names two times if they may know either', () => {
   const moved = tried(staff('staffMoved', [at(cut, 14)], [cut]))
   expect(mergeAll([moved], staff('staffMoved', [at(cut, 16)], [at(cut, 14)]))).toEqual([
     tried(staff('staffMoved', [at(cut, 16)], [cut, at(cut, 14)])),

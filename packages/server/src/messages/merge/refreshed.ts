@@ -7,17 +7,17 @@ export type Present = {
   readonly sale: MessageSale
   /** The amount refunded of each payment, in minor units, by payment id. */
   readonly back: ReadonlyMap<string, number>
-  /** The appointments whose fees another message asks for at the same time. */
+  /** The ids of appointments for whose fees another message asks at the same time. */
   readonly feesTold: ReadonlySet<string>
 }
 
 /**
- * Kinds of messages that ask for money or confirm that it was paid. While they wait they are refreshed to the
- * present state of the sale.
+ * Kinds of messages that ask for money or confirm that it was paid. While they wait, they are kept up to date
+ * with the sale.
  */
 export const refreshedKinds = ['paymentDue', 'duePaid', 'canceled', 'noShow'] satisfies readonly MessageKind[]
 
-/** Brings a message of these kinds up to date; undefined where it no longer applies. */
+/** Brings a message of these kinds up to date; undefined if it no longer applies. */
 export const refreshed = (content: SaleContent, present: Present): SaleContent | undefined => {
   const { sale, back } = present
   if (content.kind === 'paymentDue') return asksBeside(present) ? { ...content, sale } : undefined
@@ -37,7 +37,7 @@ export const isMissedIn = ({ appointments }: Pick<MessageSale, 'appointments'>, 
 const asksBeside = ({ sale, feesTold }: Present): boolean =>
   duesOf(sale).some(({ feeFor }) => feeFor === undefined || !feesTold.has(feeFor))
 
-/** Payments with their refunds, without those refunded in full: nobody needs a receipt for them. */
+/** Lists payments with their refunds. Leaves out those refunded in full, which need no receipt. */
 export const withoutRefunded = (paid: readonly MessagePaid[], back: ReadonlyMap<string, number>) =>
   paid
     .map((each) => ({ ...each, back: back.get(each.paymentId ?? '') ?? 0 }))

@@ -1,21 +1,21 @@
 import type { StaffContent } from '../kinds.ts'
 import type { MessageAppointment } from '../message-data.ts'
 
-/** The change of one appointment as staff see it: what they know, and the present state. */
+/** The change of one appointment as staff see it, from the state that they know to the present one. */
 export type StaffNews = {
   /**
-   * States that staff may know, the most certain first. Several where they may have received a message; none
-   * where it is new to them.
+   * States that staff may know, the most certain first. There are several if they may have got a message, and
+   * none if the appointment is new to them.
    */
   readonly known: readonly MessageAppointment[]
-  /** The present state. Canceled also means that somebody else has the appointment now. */
+  /** The present state. It also counts as canceled if somebody else has the appointment now. */
   readonly now: MessageAppointment
   readonly isNew: boolean
 }
 
 /**
  * Turns changes of several appointments into messages to staff, one of each kind. A canceled appointment is
- * shown at the time they know, where they look for it.
+ * shown at the time that staff know, because they look for it there.
  */
 export const staffContents = (
   sale: Omit<StaffContent['sale'], 'appointments'>,

@@ -12,7 +12,7 @@ export type Welcome = {
   readonly shop: {
     readonly id: string
     readonly name: string
-    /** Null where it has none. */
+    /** The shop's e-mail; null where it has none. */
     readonly email: string | null
     readonly brandId: string
   }
@@ -25,7 +25,7 @@ type News =
   | { readonly kind: 'newsAgreed'; readonly stopLink: string }
   | { readonly kind: 'newsAsked'; readonly confirmLink: string }
 
-/** Writes to each contact of a customer; `newsFor` gives undefined where there is nothing to write. */
+/** Writes a message to each contact of a customer, unless `newsFor` gives undefined for it. */
 const writeToEach = async (
   client: Client,
   { customer, shop, channels, language }: Welcome,
@@ -47,8 +47,9 @@ const writeToEach = async (
 }
 
 /**
- * Tells a customer, on each channel, what they agreed to, with the link that withdraws it. The owner of a
- * mistyped contact learns of it at once (consent/withdrawing). Must run in the transaction that records the consent.
+ * Tells a customer on each channel what they agreed to, with the link that withdraws it. The owner of a
+ * mistyped contact learns of it at once (consent/withdrawing). Must run in the transaction that records the
+ * consent.
  */
 export const sendWelcome = async (
   { clock, config: { publicUrl } }: Pick<Deps, 'clock' | 'config'>,
@@ -64,9 +65,9 @@ export const sendWelcome = async (
 }
 
 /**
- * Asks contacts whether they want a shop's news, because anybody can book with somebody else's contact and
- * agree (consent/proof). Each contact is asked once a day at most. Must run in the transaction that records
- * the answers.
+ * Asks the owners of contacts whether they want a shop's news, because anybody can book with somebody else's
+ * contact and agree (consent/proof). Asks for each contact at most once a day. Must run in the transaction
+ * that records the answers.
  */
 export const askContact = async (
   { clock, config }: Pick<Deps, 'clock' | 'config'>,
@@ -79,7 +80,7 @@ export const askContact = async (
   const now = clock.now()
   const { customer, shop, language } = question
   await writeToEach(client, question, now, async (channel, to) => {
-    // 128 bits, so that the link fits into a text message.
+    // The token has 128 bits, so that the link fits into a text message.
     const token = randomBytes(16).toString('base64url')
     const contact = channel === 'email' ? to.toLowerCase() : to
     const of = { customerId: customer.id, shopId: shop.id, channel, contact, language, ...from }

@@ -39,7 +39,7 @@ afterEach(() => t[Symbol.asyncDispose]())
 
 const read = (url = '/sandbox/outbox') => t.app.inject(url)
 
-test('a message appears in the outbox once it is written, the newest first, unless it was rolled back', async () => {
+test('the outbox shows messages as soon as they are written, the newest first, and none that was rolled back', async () => {
   const answer = await read('/sandbox/outbox?format=json')
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
@@ -88,7 +88,7 @@ test('a sent message stays readable in the outbox', async () => {
   })
 })
 
-test('a developer reads the outbox as a page, in which mails run no script and links are whole', async () => {
+test('a developer reads the outbox on a page where mails run no script and links are whole', async () => {
   const { body, headers } = await read()
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -99,7 +99,7 @@ test('a developer reads the outbox as a page, in which mails run no script and l
   expect(body.indexOf('ana@example.com')).toBeLessThan(body.indexOf('483920 is your'))
 })
 
-test('a mail in the outbox shows its pictures, loaded from this server alone [guest-M10]', async () => {
+test('a mail in the outbox shows its pictures, which come only from this server [guest-M10]', async () => {
   const [, given] = giftCardMails
   if (given === undefined) throw new Error('no sample')
   await writeMessage(t.pool, { ...given, brandId, to: 'leo@example.com', language: 'en' }, clock.now())
@@ -113,7 +113,7 @@ test('a mail in the outbox shows its pictures, loaded from this server alone [gu
   expect(rows[0]).toMatchObject({ attached: { cid: 'gift-card@openchair', picture: { amount: '$100' } } })
 })
 
-test('the outbox shows only the channel without a real gateway', async () => {
+test('the outbox shows only messages of a channel without a real gateway', async () => {
   await using twilio = await startTwilioStandIn()
   await using other = await testApp({ seed: seedBrand, clock, settings: twilio.settings })
   const { rows } = await other.pool.query<{ id: string }>('select id from brand')
@@ -132,7 +132,7 @@ test('the outbox shows only the channel without a real gateway', async () => {
   expect(shown).toMatchObject([{ kind: 'waysChanged' }])
 })
 
-test('in production the outbox is empty unless it is allowed, and a code that cannot be sent is marked and removed [security-M6]', async () => {
+test('a server in production has no outbox unless that is allowed, and removes a code that it cannot send [security-M6]', async () => {
   const settings = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://book.example.com',
@@ -151,7 +151,7 @@ test('in production the outbox is empty unless it is allowed, and a code that ca
   expect(rows).toEqual([{ state: 'failed', content: null }])
 })
 
-test('a message without a brand is sent in the name of the only brand', async () => {
+test('a message without a brand is sent in the name of the only brand there is', async () => {
   const { rows } = (await read('/sandbox/outbox?format=json')).json<{ rows: readonly { html: string }[] }>()
   expect(rows[0]?.html).toContain('Harbour Barbers<')
 })

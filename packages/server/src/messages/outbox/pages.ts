@@ -29,7 +29,7 @@ const linked = (text: string): string =>
     )
     .join('')
 
-/** A mail in its own frame, which runs no script; its links open in a new tab. */
+/** Writes a mail in a frame of its own, which runs no script. Its links open in a new tab. */
 const frameOf = (html: string, subject: string): string => {
   const opened = html.replace('<head>', '<head><base target="_blank">')
   return `<iframe title="${escapeHtml(subject)}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(opened)}"></iframe>`
@@ -48,7 +48,7 @@ ${body}
 </li>`
 }
 
-/** The developers' page of messages to guests, the newest first. */
+/** Writes the developers' page of messages to guests, the newest first. */
 const outboxPage = (rows: readonly OutboxRow[]): string =>
   htmlPage({
     language: 'en',
@@ -68,10 +68,10 @@ const policy = contentPolicy(
   "frame-ancestors 'self'",
 )
 
-/** The most mails whose drawn attachments are remembered. */
+/** The most mails whose drawn attachments are kept in memory. */
 const mostDrawn = 100
 
-/** Draws the attachments of mails, each once. */
+/** Makes the function that draws the attachments of mails, each once. */
 const createDraw = (log: Logger) => {
   const drawn = new Map<string, readonly AttachedPicture[]>()
   return async ({ attached }: OutboxRow): Promise<readonly AttachedPicture[]> => {
@@ -87,8 +87,8 @@ const createDraw = (log: Logger) => {
 }
 
 /**
- * A row as the page shows it: attachments are embedded in the HTML, and pictures of this server load from the
- * page's own address.
+ * A row as the page shows it. Attachments are embedded in the HTML, and pictures of this server are loaded
+ * from the page's own address.
  */
 const shownRow = (row: OutboxRow, pictures: readonly AttachedPicture[], publicUrl: string): OutboxRow => ({
   ...row,
@@ -108,8 +108,8 @@ type Outbox = {
 }
 
 /**
- * Serves `/sandbox/outbox`, which shows messages instead of sending them; with `?format=json` as `{ rows }`
- * for programs (messages/outbox). A reader of it can sign in as anybody, so only the sandbox has it.
+ * Serves `/sandbox/outbox`, which shows messages that are not sent, and with `?format=json` gives them to
+ * programs as `{ rows }` (messages/outbox). Its readers can sign in as anybody, so only the sandbox has it.
  */
 export const registerOutbox = (app: FastifyInstance, { read, publicUrl, log }: Outbox): void => {
   const draw = createDraw(log)

@@ -6,7 +6,7 @@ import type { GiftCardPicture } from '../pictures/gift-card-picture.ts'
 import { renderMessage } from '../render-message.ts'
 import { listOutbox, type OutboxMessage } from '../store-outbox.ts'
 
-/** A message as `/sandbox/outbox` shows it; its code or links are added under their own names. */
+/** A message as `/sandbox/outbox` shows it. Its code or links are added under their own names. */
 export type OutboxRow = {
   readonly id: string
   readonly channel: Channel
@@ -15,7 +15,7 @@ export type OutboxRow = {
   readonly language: Language
   readonly state: OutboxMessage['state']
   readonly createdAt: string
-  /** Null for a text message, as is `html`. */
+  /** The subject of a mail. It is null for a text message, as is `html`. */
   readonly subject: string | null
   readonly text: string
   readonly html: string | null
@@ -27,7 +27,7 @@ export type OutboxRow = {
   readonly attached?: { readonly cid: string; readonly picture: GiftCardPicture }
 }
 
-/** The channels without a real gateway; empty where all messages are really sent. */
+/** The channels without a real gateway; empty where all messages really are sent. */
 export const sandboxChannels = ({ email, sms }: Pick<Deps, 'email' | 'sms'>): readonly Channel[] => [
   ...(email.provider === 'sandbox' ? (['email'] as const) : []),
   ...(sms.provider === 'sandbox' ? (['sms'] as const) : []),

@@ -40,7 +40,7 @@ describe('the picture of a gift card', () => {
     expect(await sharp(png).metadata()).toMatchObject({ width: 1072 })
   })
 
-  test('stays out of the mail where it cannot be drawn, which is logged', async () => {
+  test('stays out of the mail if it cannot be drawn, and the log says so', async () => {
     const warned: string[] = []
     const log = { warn: (_about: object, told: string) => void warned.push(told) }
     const picture = { ...card, cover: 'none' as 'chair' }

@@ -4,21 +4,21 @@ import { drawable, fitText, lineHeight, outline } from '../../drawing/lettering.
 import type { Logger } from '../../log.ts'
 import { artOf } from './own-art.ts'
 
-/** A gift card with its cover, sum and names. It is a present, so it is attached to the mail. */
+/** The picture of a gift card with its cover, sum and names. It is attached to the mail, as a present. */
 export type GiftCardPicture = {
   readonly cover: GiftCardCover
   /** The shop's name. */
   readonly name: string
-  /** In words, such as `$100`. */
+  /** The card's amount in words, such as `$100`. */
   readonly amount: string
   /** The names of recipient and buyer; empty if neither may be shown. */
   readonly names: string
 }
 
-/** The size at which it is shown, in CSS pixels. */
+/** The size at which the picture is shown, in CSS pixels. */
 export const giftCardSize = { width: 536, height: 338 } as const
 
-/** The background of each cover, which shows with the alternative text where pictures are blocked. */
+/** The background of each cover. It is shown with the alternative text where pictures are blocked. */
 export const coverGrounds: Readonly<Record<GiftCardCover, string>> = {
   pole: '#16171b',
   chair: '#c4342b',
@@ -28,7 +28,7 @@ export const coverGrounds: Readonly<Record<GiftCardCover, string>> = {
 const [width, height] = [giftCardSize.width * 2, giftCardSize.height * 2]
 const margin = 66
 
-/** The width for words and their last baseline on each cover: beside pole or comb, above the floor. */
+/** The width for words on each cover, beside pole or comb, and their last baseline, above the floor. */
 const rooms: Readonly<Record<GiftCardCover, { readonly width: number; readonly foot: number }>> = {
   pole: { width: 600, foot: 604 },
   chair: { width: 560, foot: 508 },
@@ -39,7 +39,7 @@ const white = '#fff'
 
 type Sizes = readonly number[]
 
-/** Lines of text as outlines, the last of them on `foot`, with their total height. */
+/** Writes lines of text as outlines, the last of them on `foot`, and gives their total height. */
 const above = (text: string, foot: number, box: { width: number; height: number; sizes: Sizes }) => {
   const shown = drawable(text)
   if (shown === undefined) return { svg: '', height: 0 }
@@ -53,7 +53,7 @@ const above = (text: string, foot: number, box: { width: number; height: number;
   }
 }
 
-/** The words of a card, as an SVG whose letters are outlines. */
+/** Writes the words of a card as an SVG whose letters are outlines. */
 export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): string => {
   const room = rooms[cover]
   const shop = drawable(name.toUpperCase()) ?? ''
@@ -70,7 +70,7 @@ export const giftCardWords = ({ cover, name, amount, names }: GiftCardPicture): 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${heading.join('')}${sum.svg}${foot.svg}</svg>`
 }
 
-/** Draws a gift card as PNG, 1072 pixels wide. */
+/** Draws a gift card as a PNG, 1072 pixels wide. */
 export const drawGiftCard = async (card: GiftCardPicture): Promise<Buffer> => {
   const ground = await cutPhoto(Buffer.from(artOf(`gift-${card.cover}`)), { width, height })
   const sharp = await loadSharp()
@@ -83,10 +83,10 @@ export const drawGiftCard = async (card: GiftCardPicture): Promise<Buffer> => {
   )
 }
 
-/** A picture attached to a mail, whose HTML refers to it by `cid`. */
+/** A picture that is attached to a mail, whose HTML refers to it by `cid`. */
 export type AttachedPicture = { readonly cid: string; readonly filename: string; readonly content: Buffer }
 
-/** Draws the gift card of a mail; none if that fails, because the mail also describes it in words. */
+/** Draws the gift card of a mail. There is none if that fails, because the mail also describes the card. */
 export const attachGiftCard = async (
   { cid, picture }: { readonly cid: string; readonly picture: GiftCardPicture },
   log: Pick<Logger, 'warn'>,

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * Signs beside a line. The light tile is part of the drawing, so that one picture suits light and dark mode.
- */
+/** The signs beside lines. A light tile in each drawing makes one picture suit light and dark mode. */
 export const mailSigns = ['when', 'where', 'until', 'shield', 'call', 'card'] as const
 export type MailSign = (typeof mailSigns)[number]
 
-/** The scenes of the waiting-list pages. */
+/** The scenes on waiting-list pages. */
 export const mailScenes = ['bench', 'open-chair', 'closed'] as const
 export type MailScene = (typeof mailScenes)[number]
 
-/** Our drawings beside this file; those that pages show are the same. */
+/** The names of our drawings, which are files beside this one. Pages show the same drawings. */
 type Art = `sign-${MailSign}` | `scene-${MailScene}` | 'gift-pole' | 'gift-chair' | 'gift-tools'
 
 const read = new Map<Art, string>()
 
-/** A drawing of ours, as SVG. */
+/** Reads a drawing of ours, as SVG. */
 export const artOf = (name: Art): string => {
   const known = read.get(name)
   if (known !== undefined) return known
@@ -24,7 +22,7 @@ export const artOf = (name: Art): string => {
   return svg
 }
 
-/** The barber's pole on its side, as SVG of 600 × 4. */
+/** Draws the barber's pole on its side, as an SVG of 600 × 4. */
 export const stripeArt = ([first, second]: readonly [string, string]): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="4" viewBox="0 0 600 4">' +
   '<pattern id="pole" width="18" height="18" patternUnits="userSpaceOnUse" patternTransform="rotate(40)">' +

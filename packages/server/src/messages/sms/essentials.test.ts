@@ -36,17 +36,17 @@ type Sample = Titled['content']
 const write = (content: Sample, language: Language): string =>
   writeSms(content, { language, brand: 'Kingsley & Sons', host: 'book.example.com', now: content.at })
 
-/** The sums of a text in hundredths, in order. */
+/** Lists the sums in a text in hundredths, in the order of the text. */
 const sumsOf = (text: string): readonly string[] =>
   (text.match(/\d+[.,]\d\d(?!\d)/g) ?? []).map((sum) => sum.replace(/\D/g, ''))
 
-/** The times of a text on a 24-hour clock, in order. */
+/** Lists the times in a text on a 24-hour clock, in the order of the text. */
 const timesOf = (text: string): readonly string[] =>
   [...text.matchAll(/(\d+):(\d\d)(am|pm)?/g)].map(
     ([, hour, minute, half]) => `${Number(hour) + (half === 'pm' && hour !== '12' ? 12 : 0)}:${minute}`,
   )
 
-describe.each(samples)('$title', ({ content }) => {
+describe.each(samples)('the text message “$title”', ({ content }) => {
   test.each(['fr', 'es-419'] as const)(
     'contains the sums and the times of the English text in %s',
     (language) => {
@@ -72,7 +72,7 @@ test.each<readonly [title: string, ...told: readonly string[]]>([
   ['no show, declined', '6356'],
   ['no show, prepaid', '6356'],
   ['no show, paid back', '3178', '4318'],
-])('each language names the money of %s', (title, ...told) => {
+])('the text message “%s” names its sums in each language', (title, ...told) => {
   const content = samples.find((sample) => sample.title === title)?.content
   for (const language of languages) expect(content && sumsOf(write(content, language))).toEqual(told)
 })
@@ -81,9 +81,12 @@ test.each([
   ['en', 'Free to change until Mon 10:15am.'],
   ['fr', 'Changement gratuit avant lun. 10:15.'],
   ['es-419', 'Cambios gratis hasta el 23 nov, 10:15.'],
-] as const)('a guest who books reads in %s until when a change is free', (language, told) => {
-  expect(samples[0] && write(samples[0].content, language)).toContain(told)
-})
+] as const)(
+  'a guest who books reads in %s until when they can change the booking free of charge',
+  (language, told) => {
+    expect(samples[0] && write(samples[0].content, language)).toContain(told)
+  },
+)
 
 test.each([
   ['en', 'Number 3 in line.'],
@@ -106,7 +109,7 @@ test.each([
 test.each([
   ['no show', 'te estuvimos esperando el 24 nov, 10:15.'],
   ['moved', 'tu cita ahora es el 3 dic, 14:30 con Theo.'],
-])('the Spanish text of %s says whether the appointment is past or coming', (title, told) => {
+])('the Spanish text message “%s” says whether the appointment is past or coming', (title, told) => {
   const content = samples.find((sample) => sample.title === title)?.content
   expect(content && write(content, 'es-419')).toContain(told)
 })
@@ -138,7 +141,7 @@ test('a text with any names uses the GSM alphabet, and has its link and all mone
 })
 
 test.each(languages)(
-  'in %s every text of a kind has a placeholder for the essentials, or none has',
+  'either all texts of a kind or none have a placeholder for the essentials, in %s',
   (language) => {
     for (const [kind, texts] of Object.entries(messageTexts[language].sms)) {
       const places = new Set([texts].flat().map((text) => text.includes('{essentials}')))

@@ -1,4 +1,4 @@
-/** The GSM 03.38 alphabet of text messages; characters of the second list count twice. */
+/** The characters of the GSM 03.38 alphabet of text messages. Characters of the second list count twice. */
 const single = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
@@ -7,7 +7,7 @@ const isGsm = (sign: string): boolean => single.has(sign) || double.has(sign)
 /** Tells whether all characters of a text are in the GSM alphabet. */
 export const areGsm = (text: string): boolean => Array.from(text).every(isGsm)
 
-/** Characters of the alphabet that replace others. */
+/** Characters of the alphabet that replace others in a text. */
 const plain: Readonly<Record<string, string>> = {
   '’': "'",
   '‘': "'",
@@ -34,13 +34,13 @@ const withoutAccents = (sign: string): string => sign.normalize('NFKD').replace(
 const folded = (sign: string): string => {
   if (isGsm(sign)) return sign
   const other = plain[sign] ?? withoutAccents(sign)
-  // A lone combining mark belongs to a letter of another script; dropping it would change the word.
+  // A lone combining mark belongs to a letter of another script. Without it the word would be another.
   return other !== '' && areGsm(other) ? other : sign
 }
 
 /**
- * Puts a text into the GSM alphabet: typographic characters become plain, and accents that it lacks are
- * dropped. Other scripts stay as they are.
+ * Writes a text in the GSM alphabet: makes typographic characters plain, and drops accents that it lacks.
+ * Other scripts stay as they are.
  */
 export const toGsm = (text: string): string =>
   text.normalize('NFC').replace(/\p{Script=Latin}\p{M}*|[^]/gu, folded)
@@ -49,8 +49,8 @@ const lengthOf = (text: string): number =>
   text.length + Array.from(text).filter((sign) => double.has(sign)).length
 
 /**
- * The number of text messages that a text needs: one holds 160 characters of the GSM alphabet, or 70 if
- * another character occurs.
+ * The number of text messages that a text needs. One holds 160 characters of the GSM alphabet, or 70 if any
+ * other character occurs.
  */
 export const partsOf = (text: string): number => {
   const isPlain = areGsm(text)

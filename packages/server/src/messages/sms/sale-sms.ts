@@ -9,14 +9,14 @@ import { isUndoneMove, refundsOf, salePlaceholders } from '../mail/sale-content.
 import { waitingPlaceholders } from '../mail/waiting-mail.ts'
 
 /**
- * A short day, with or without time, as text messages write it. Spanish drops the weekday, which the alphabet
+ * Shortens a day, with or without time, for a text message. Spanish drops the weekday, which the alphabet
  * cannot write. English drops the comma after it, because its commas separate other things and each character
  * counts.
  */
 const inBrief = (text: string, language: Language): string =>
   language === 'es-419' ? text.slice(text.indexOf(' ') + 1) : text.replace(/^(\w+),/, '$1')
 
-/** Values for the placeholders of a text message about the waiting list. */
+/** Makes the values for the placeholders of a text message about the waiting list. */
 export const waitingSmsParams = (content: WaitingContent, language: Language): MessageParams => {
   const { day, number, ...told } = waitingPlaceholders(content, language, 'short')
   return {
@@ -27,12 +27,12 @@ export const waitingSmsParams = (content: WaitingContent, language: Language): M
   }
 }
 
-/** Days ahead within which a weekday is unambiguous. */
+/** Days ahead within which a weekday names only one day. */
 const week = 6
 
 /**
- * Values for the placeholders of a text message about a sale. Those that do not apply, such as a past end of
- * the free time, are left out.
+ * Makes the values for the placeholders of a text message about a sale. Leaves out those that do not apply,
+ * such as a past end of the free time.
  */
 export const saleSmsParams = (
   content: Exclude<SaleContent, Receipt>,
@@ -49,7 +49,7 @@ export const saleSmsParams = (
   const freeUntil =
     content.kind === 'booked' && isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
   const fee = feePartsOf(content)
-  // The refund's card is named only where an appointment is over: beside a new time or a fee there is no
+  // The refund's card is named only where an appointment is over. Beside a new time or a fee there is no
   // room.
   const back =
     content.kind === 'canceled' || content.kind === 'refunded' || isUndoneMove(content)
@@ -68,7 +68,7 @@ export const saleSmsParams = (
     ...(content.kind === 'moved' &&
       amountsIn({
         charge: content.change.charge,
-        // Where nothing is charged by itself, the mail tells what is to be paid.
+        // If nothing is charged automatically, the mail says what is to be paid.
         later: sale.payments.some(({ how }) => how === 'later') ? content.change.later : 0,
         left: sale.left,
       })),
@@ -92,8 +92,8 @@ export const saleSmsParams = (
 }
 
 /**
- * The parts of a fee: for a missed appointment what is charged, declined and kept; for a canceled one the
- * charged and kept parts as one.
+ * The parts of a fee. For a missed appointment they are what is charged, declined and kept. For a canceled
+ * one the charged and kept parts are one.
  */
 const feePlaces = (
   kind: SaleContent['kind'],

@@ -4,7 +4,7 @@ import { cutName, shorterNames, withShortNames } from './short-names.ts'
 const tooLong = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
 
 test.each(shorterNames.map((shorten, index) => [index, shorten] as const))(
-  'a name that messages leave out is not shortened into one that they show (way %i)',
+  'a name that messages may not show is not shortened into one that they may (way %i)',
   (_, shorten) => {
     expect(withShortNames({ firstName: tooLong, barber: tooLong }, shorten)).toEqual({
       firstName: tooLong,
@@ -32,6 +32,6 @@ test.each([
   ['Kingsley & Sons Soho', 11, 'Kingsley.'],
   ['Kingsley', 12, 'Kingsley'],
   ['★★★★★★★★★★', 6, '★★★★★.'],
-])('%s, cut to %i characters, ends within a word', (name, most, cut) => {
+])('the name %s, cut to %i characters, ends with a word’s beginning', (name, most, cut) => {
   expect(cutName(name, most)).toBe(cut)
 })

@@ -3,14 +3,14 @@ import { areGsm, toGsm } from './gsm.ts'
 
 /** Fields of a message's content that hold names of people. */
 const personKeys: ReadonlySet<string> = new Set(['firstName', 'guest', 'barber'])
-/** Those and fields with other names: of shops, streets and services. */
+/** Fields that hold names of people, shops, streets and services. */
 const nameKeys: ReadonlySet<string> = new Set([...personKeys, 'name', 'shop', 'address', 'services'])
 
 export type ShortenName = (name: string) => string
 
 /**
- * Leaves a person's name alone if messages do not show it: shortened it might pass the check, and appear in
- * some messages but not in others.
+ * Shortens a person's name unless messages may not show it. A shortened one might pass the check, and appear
+ * in some messages but not in others.
  */
 const shortenedName = (name: string, key: string, shorten: ShortenName): string =>
   personKeys.has(key) && safeName(name) === null ? name : shorten(name)
@@ -24,15 +24,15 @@ const shortenedAt = (value: unknown, shorten: ShortenName, key = ''): unknown =>
   )
 }
 
-/** The content of a message with all its names shortened. */
+/** Shortens all names in the content of a message. */
 export const withShortNames = <Content extends object>(content: Content, shorten: ShortenName): Content =>
-  // Content is plain data, and only its texts change.
+  // The content is plain data, and only texts in it change.
   shortenedAt(content, shorten) as Content
 
-/** Characters at a name's end that belong to no word, such as the `&` of `Kingsley &`. */
+/** Characters at the end of a name that belong to no word, such as the `&` of `Kingsley &`. */
 const wordless = /[^\p{L}\p{M}\p{N}]+$/u
 
-/** Cuts a name to at most so many characters; a cut one ends within a word, with a full stop. */
+/** Cuts a name to at most so many characters. A cut name ends with a word's beginning and a full stop. */
 export const cutName = (name: string, most: number): string => {
   const signs = Array.from(name)
   if (signs.length <= most) return name
@@ -46,13 +46,13 @@ const cutTo =
     cutName(name, most)
 
 /**
- * Removes characters outside the GSM alphabet: a single one more than halves the room of the whole text.
- * Empty if no other is left.
+ * Removes characters outside the GSM alphabet, because a single one more than halves the room of the whole
+ * text. Empty if no others are left.
  */
 const plainTo =
   (most: number): ShortenName =>
   (name) =>
     cutTo(most)(Array.from(toGsm(name)).filter(areGsm).join('').trim())
 
-/** Ways to shorten names, each shorter than the one before. */
+/** The ways to shorten names, each to a shorter one than the way before. */
 export const shorterNames: readonly ShortenName[] = [cutTo(12), cutTo(6), plainTo(12), plainTo(4)]

@@ -22,7 +22,7 @@ test.each([
   ['ÀÉÊç', 'AÉEc'],
   ['Парикмахер 床屋', 'Парикмахер 床屋'],
   ['ตัดผม, मुंबई, q̃', 'ตัดผม, मुंबई, q'],
-])('%s becomes %s', (text, gsm) => {
+])('the text %s is sent as %s', (text, gsm) => {
   expect(toGsm(text)).toBe(gsm)
 })
 
@@ -35,17 +35,17 @@ test.each([
   [307, 'a', 3],
   [70, 'ê', 1],
   [71, 'ê', 2],
-])('%d times %s needs %d parts', (count, sign, parts) => {
+])('a text of %d times %s needs %d parts', (count, sign, parts) => {
   expect(partsOf(sign.repeat(count))).toBe(parts)
 })
 
-describe.each(languages)('%s', (language) => {
+describe.each(languages)('a text message in %s', (language) => {
   test.each(
     [messageTexts[language].sms, messageTexts[language].essentials, messageTexts[language].ways].flatMap(
       (kinds) =>
         Object.entries(kinds).flatMap(([kind, texts]) => [texts].flat().map((text) => [kind, text] as const)),
     ),
-  )('the text of %s needs no letter that text messages lack', (_kind, template) => {
+  )('needs no letter that the GSM alphabet lacks: %s', (_kind, template) => {
     const printed = template.replaceAll(/[’\u00a0\u202f]/g, (sign) => (sign === '’' ? "'" : ' '))
     expect(toGsm(template)).toBe(printed)
   })
@@ -55,7 +55,7 @@ describe.each(languages)('%s', (language) => {
     'K',
     'La Barbería Tradicional de los Hermanos Núñez y Compañía de Buenos Aires',
     'Salon d’Été de l’Île-de-la-Cité, coiffeurs visagistes depuis mille neuf cent vingt-quatre, à Québec',
-  ])('each text in the name of %s is one part', (brand) => {
+  ])('needs one part in the name of %s', (brand) => {
     for (const [content, told] of [
       [signIn, signIn.code],
       [appLink, appLink.links[0]],
@@ -70,7 +70,7 @@ describe.each(languages)('%s', (language) => {
   })
 
   test.each(['Kingsley & Sons Soho', 'La Barbería Tradicional de los Hermanos Núñez y Compañía'])(
-    'a consent at %s is confirmed in one part, with its link to withdraw',
+    'confirms a consent at %s, or asks for one, in one part with its link',
     (shop) => {
       const text = writeSms({ channel: 'sms', kind: 'newsAgreed', shop, stopLink }, { language, ...context })
       expect(partsOf(text), text).toBe(1)
@@ -82,7 +82,7 @@ describe.each(languages)('%s', (language) => {
     },
   )
 
-  test('the links to two stores stay whole', () => {
+  test('keeps the links to two stores whole', () => {
     const links = [
       'https://apps.apple.com/us/app/kingsley-and-sons-barbers/id1234567890',
       'https://play.google.com/store/apps/details?id=com.example.kingsley.and.sons',
@@ -92,27 +92,27 @@ describe.each(languages)('%s', (language) => {
     expect(text.endsWith(links.join(' '))).toBe(true)
   })
 
-  test('a code comes with the line that lets a phone fill it in', () => {
+  test('ends with a line that lets a phone fill in the code, if it has one', () => {
     const text = writeSms(signIn, { language, ...context })
     expect(text.split('\n').at(-1)).toBe('@book.example.com #483920')
     expect(text).toMatch(/^(Usa )?483920 /)
   })
 
-  test('the line is left out where it would need a second part', () => {
+  test('leaves that line out if it would need a second part', () => {
     const text = writeSms(signIn, { language, ...context, host: `${'long.'.repeat(20)}example` })
     expect(text).not.toContain('@')
     expect(partsOf(text)).toBe(1)
   })
 })
 
-test('a name in another script stays readable', () => {
+test('a brand’s name in another script stays readable in a text message', () => {
   expect(writeSms(signIn, { language: 'en', ...context, brand: '床屋' })).toContain('床屋')
 })
 
-describe.each(languages)('about sales and the waiting list in %s', (language) => {
+describe.each(languages)('a text message about a sale or the waiting list in %s', (language) => {
   const at = Temporal.Instant.from('2026-11-21T15:00:00Z')
   test.each([...saleTexts, ...waitingTexts])(
-    '$kind is one part of the GSM alphabet, with its link whole',
+    'needs one part, in the GSM alphabet and with its link whole: $kind',
     (content) => {
       const text = writeSms(content, { language, ...context, now: at })
       expect(text).not.toMatch(/[{}]|undefined/)

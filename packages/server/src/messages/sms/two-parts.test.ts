@@ -17,7 +17,7 @@ const anyName = oneof(
   constant('💈'.repeat(50)),
 )
 
-/** Groups of five; the last three have other guests than the samples. */
+/** Makes a sale a group of five. The last three have other guests than the samples. */
 const grown = (content: (typeof contents)[number]) => {
   if (!('sale' in content)) return content
   const { appointments } = content.sale
@@ -31,8 +31,8 @@ const grown = (content: (typeof contents)[number]) => {
   return { ...content, sale, ...gone } as typeof content
 }
 
-describe.each(languages)('in %s', (language) => {
-  test('a text message has two parts at most and its whole link, whatever names it contains [security-M4]', () => {
+describe.each(languages)('a text message in %s', (language) => {
+  test('needs two parts at most and has its whole link, whatever names it contains [security-M4]', () => {
     assert(
       property(constantFrom(...contents), anyName, anyName, (content, name, brand) => {
         const named = withShortNames(grown(content), () => name)
@@ -44,7 +44,7 @@ describe.each(languages)('in %s', (language) => {
     )
   })
 
-  test('five guests with fifty emoji each fit into two parts, each with their time [security-M4]', () => {
+  test('needs two parts at most even for five guests whose names are fifty emoji each [security-M4]', () => {
     const canceled = saleTexts.find(({ kind }) => kind === 'canceled')
     if (canceled === undefined) throw new Error('no sample')
     const named = withShortNames(grown(canceled), () => '💈'.repeat(50))
@@ -57,7 +57,7 @@ describe.each(languages)('in %s', (language) => {
     { channel: 'sms', kind: 'signInCode', code: '483920' },
     { channel: 'sms', kind: 'waysChanged', changes: ['passwordChanged', 'phoneRemoved'], isOut: false },
     { channel: 'sms', kind: 'appLink', links: ['https://kng.example/r/7Hq2Lx9WmT4k'] },
-  ] as const)('$kind has two parts at most, in the name of any brand [security-M4]', (content) => {
+  ] as const)('needs two parts at most in the name of any brand: $kind [security-M4]', (content) => {
     assert(
       property(anyName, (brand) => {
         const text = writeSms(content, { language, brand, host: 'book.example.com', now })

@@ -20,17 +20,18 @@ type SmsContext = {
 /** The most parts of a text message, each of which costs money (messages/text-length). */
 const mostParts = 2
 
-/** The shortest a name may get before a second part is used. */
+/** The least characters of a shortened name before a second part is used. */
 const shortestName = 12
 
-/** How much a text says of each fact. */
+/** The length of the words for each fact. */
 type Length = 'long' | 'short'
 
 /**
  * Writes a text message, in one part if possible and in two at most, whatever names it contains. First it
- * leaves out optional facts, then it shortens the name of the brand or shop (messages/text-length), then every name.
- * Times of appointments are left out last and all together, because a text with only some of them would
- * mislead. Money, a position in line and the end of a free time are never left out, only put in fewer words.
+ * leaves out optional facts, then it shortens the name of the brand or shop (messages/text-length), then
+ * every name. It leaves out times of appointments last and all together, because a text with only some of
+ * them would mislead. It never leaves out money, a position in line or the end of a free time, but puts them
+ * in fewer words.
  */
 export const writeSms = (content: SmsContent, context: SmsContext): string => {
   const text = writeIn(mostParts, content, context)
@@ -48,14 +49,14 @@ const writeIn = (parts: number, content: SmsContent, context: SmsContext): strin
   return found ?? cutBefore(texts.at(-1)?.shortest() ?? '', linkOf(content), parts)
 }
 
-/** The page behind the link has everything else. */
+/** The link to a page that has everything for which the text has no room. */
 const linkOf = (content: SmsContent): string => {
   if ('link' in content) return content.link
   if (content.kind === 'newsAsked') return content.confirmLink
   return content.kind === 'newsAgreed' ? content.stopLink : ''
 }
 
-/** A text without times in at most so many parts, which ends in its link; the rest is cut to fit. */
+/** Cuts a text without times to at most so many parts. The link stays whole at its end. */
 const cutBefore = (text: string, link: string, parts: number): string => {
   const signs = Array.from(link === '' ? text : text.replace(link, ' '))
   for (let length = signs.length; length > 0; length -= 1) {
@@ -70,20 +71,20 @@ const timePlaces = /\{(?:when|told|time)\}/
 
 type Written = {
   /**
-   * Texts from the longest to the shortest, each for a given shop name. If any text has times, those without
-   * are left out.
+   * Makers of texts for a given shop name, from the longest text to the shortest. If any text has times,
+   * those without are left out.
    */
   readonly texts: readonly ((shop: string) => string)[]
   readonly shop: string
-  /** The least characters that the shop's name must have. */
+  /** The least characters to which the shop's name may be cut. */
   readonly least: number
-  /** The text that says least. */
+  /** Makes the text with the fewest facts. */
   readonly shortest: () => string
 }
 
 /**
- * The longest text that fits one part; else the shortest one with the shop's name cut to fit; else the
- * longest with as few parts as possible.
+ * Picks the longest text that fits into one part; else the shortest one with the shop's name cut to fit; else
+ * the longest one with as few parts as possible.
  */
 const chosen = ({ texts, shop, least }: Written): string => {
   const whole = texts.map((text) => text(shop))
@@ -91,10 +92,10 @@ const chosen = ({ texts, shop, least }: Written): string => {
   return partsOf(one) === 1 ? one : (whole.find((text) => partsOf(text) <= partsOf(one)) ?? one)
 }
 
-/** The texts of a message whose placeholders are known. */
+/** Makes the texts of a message whose placeholders are known. */
 const textsOf = (content: SmsContent, { language, brand: named, host, now }: SmsContext): Written => {
   const told = smsPlaceholders(content, language, now)
-  // A name without a single character that text messages can write is replaced by the host of the link.
+  // If text messages can write no character of the brand's name, the host of the link replaces it.
   const brand = named || host
   const shop = String(told['shop'] || brand)
   const essentials = {
@@ -118,10 +119,10 @@ const textsOf = (content: SmsContent, { language, brand: named, host, now }: Sms
   }
 }
 
-/** French sums contain commas. */
+/** The separators of sums. French sums contain commas. */
 const commas: Readonly<Record<Language, string>> = { en: ', ', fr: semicolons.fr, 'es-419': ', ' }
 
-/** The sentences of the essentials whose placeholders are known, each in long or short form. */
+/** Writes the sentences of the essentials whose placeholders are known, in long or short form. */
 const essentialsOf = (told: MessageParams, language: Language, length: Length): string => {
   const essentials = Object.values(messageTexts[language].essentials)
     .map((texts) => texts.filter((text) => isKnown(text, told)))
@@ -131,7 +132,7 @@ const essentialsOf = (told: MessageParams, language: Language, length: Length): 
   return clauses.length === 0 ? '' : `${capital(clauses.join(commas[language]))}.`
 }
 
-/** The key of the texts; an undone move reports its money alone. */
+/** The key of a message's texts. An undone move reports only its money. */
 const nameOf = (content: SmsContent): SmsName => {
   if (content.kind === 'waysChanged' && content.isOut) return 'waysChangedOut'
   if (!('sale' in content)) return content.kind
@@ -140,7 +141,7 @@ const nameOf = (content: SmsContent): SmsName => {
   return nameOfExtent<SmsName>(messageTexts.en.sms, content.kind, aboutOf(content).extent)
 }
 
-/** The dot of an abbreviated month also ends its sentence. */
+/** Leaves one dot where an abbreviated month ends a sentence. */
 const oneDot = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 const isKnown = (template: string, told: MessageParams): boolean =>

@@ -7,6 +7,9 @@ const shapeOf = (value: unknown): unknown =>
     ? (value.match(/\{\w+\}/g) ?? []).toSorted()
     : Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, shapeOf(inner)]))
 
-test.each(languages)('%s has the same texts with the same placeholders as English', (language) => {
-  expect(shapeOf(messageTexts[language])).toEqual(shapeOf(messageTexts.en))
-})
+test.each(languages)(
+  'the language %s has the same texts with the same placeholders as English',
+  (language) => {
+    expect(shapeOf(messageTexts[language])).toEqual(shapeOf(messageTexts.en))
+  },
+)

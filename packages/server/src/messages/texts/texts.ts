@@ -15,14 +15,14 @@ export type MailTexts = {
   /** The label of a second link, below the button. */
   readonly secondLink?: string
   readonly remark?: string
-  /** The reason why the receiver gets it, if it is not an account. */
+  /** The reason why the receiver gets the mail, unless it is their account. */
   readonly footer?: string
 }
 
-/** Names of texts for several appointments, and for a part of them. */
+/** Names of texts about several appointments of a sale, or about a part of them. */
 type OfSeveral = 'movedGroup' | 'movedPart' | 'canceledGroup' | 'canceledPart' | 'noShowPart'
 
-/** A mail whose words depend on more than its kind has several keys. */
+/** The key of a mail's texts. A kind has several keys if its words depend on more than the kind. */
 export type MailName =
   | MailContent['kind']
   | OfSeveral
@@ -39,12 +39,12 @@ export type MailName =
 export type SmsName = SmsContent['kind'] | OfSeveral | 'feeDue' | 'waysChangedOut'
 
 type Texts = {
-  /** From the longest to the shortest, for kinds with facts that may be left out. */
+  /** Texts from the longest to the shortest, for kinds with facts that may be left out. */
   readonly sms: Readonly<Record<SmsName, string | readonly string[]>>
-  /** Facts that a text message never leaves out, in order, each in a longer and a shorter form. */
+  /** Facts that a text message never leaves out, in their order, each in a longer and a shorter form. */
   readonly essentials: Readonly<Record<keyof typeof en.essentials, readonly string[]>>
   readonly mail: Readonly<Record<MailName, MailTexts>>
-  /** The changes of an account's ways in, a sentence each. */
+  /** A sentence for each change of an account's ways in. */
   readonly ways: Readonly<Record<WayChange, string>>
   readonly layout: { readonly address: string; readonly footer: string }
   /** Words of messages about sales, and of their calendar files. */
@@ -56,13 +56,13 @@ type Texts = {
  */
 export const messageTexts: Readonly<Record<Language, Texts>> = { en, fr, 'es-419': es419 }
 
-/** Writes changes of an account's ways in, a sentence each. */
+/** Writes a sentence for each change of an account's ways in. */
 export const changesText = (changes: readonly WayChange[], language: Language): string =>
   changes.map((change) => messageTexts[language].ways[change]).join(' ')
 
 const ends = { alone: [], whole: ['Group'], part: ['Part', 'Group'] } as const
 
-/** The key of a kind's texts: another one where it is about several appointments or a part of them. */
+/** The key of a kind's texts. Texts about several appointments or a part of them have another key. */
 export const nameOfExtent = <Name extends string>(
   texts: Readonly<Record<Name, unknown>>,
   kind: NoInfer<Name>,

@@ -23,7 +23,7 @@ test.each([
   ['of a process', { LIVE_TIMES_LIMIT: '2' }, 503, 2],
   ['of a process that allows none', { LIVE_TIMES_LIMIT: '0' }, 503, 0],
 ])(
-  'the streams %s are limited, a refused one is recorded, and an ended one makes room [security-m3]',
+  'the number of streams %s is limited, a refused stream is recorded, and an ended one makes room [security-m3]',
   async (_whose, settings, status, most) => {
     const { t, url } = await open(settings)
     await using _ = t
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-test('a client that leaves while its shop is looked up takes no room', async () => {
+test('a client that leaves while its shop is looked up does not count as a stream', async () => {
   const { t, url } = await open({ LIVE_TIMES_LIMIT: '1' })
   await using _ = t
   const { catalogues } = t.deps
@@ -68,7 +68,7 @@ test.each([
   ['an invalid day', (url: string) => `${url}?from=tomorrow`, 400],
   ['a day that no month has', (url: string) => `${url}?to=2026-13-01`, 400],
   ['two days for one', (url: string) => `${url}?from=2026-11-24&from=2026-11-25`, 400],
-])('%s is refused', async (_what, address, status) => {
+])('a stream for %s is refused', async (_what, address, status) => {
   const { url } = unbounded()
   expect((await openStream(address(url))).answer.status).toBe(status)
 })
@@ -89,7 +89,7 @@ test('a shop is no longer read once nobody listens to it', async () => {
   await expect.poll(() => read).toEqual([(await t.deps.catalogues.ofShop('harbour-free')).shop.id])
 })
 
-test('streams end with the server without delaying it, and say when to reconnect', async () => {
+test('a stopping server ends its streams without delay, and they say when to reconnect', async () => {
   const { t, url } = await open()
   const stream = await openStream(url)
   await stream.next()

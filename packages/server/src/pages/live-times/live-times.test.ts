@@ -19,7 +19,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
   return { t, clock, url, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 
-/** Opens a stream and reads until it has caught up. */
+/** Opens a stream and reads until the page is up to date. */
 const listen = async (url: string, headers?: Readonly<Record<string, string>>) => {
   const stream = await openStream(url, headers)
   const [retry, first] = [await stream.next(), await stream.next()]
@@ -33,7 +33,7 @@ const book = async (t: TestApp, dateTime: string): Promise<string> => {
   return body.id
 }
 
-test('a page hears on which days times were taken or freed, and nothing else', async () => {
+test('a page learns on which days times were taken or freed, and nothing else', async () => {
   await using s = await open()
   const { answer, retry, first, days, next } = await listen(s.url)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -52,7 +52,7 @@ test('a page hears on which days times were taken or freed, and nothing else', a
   expect(await days()).toEqual([tuesday])
 })
 
-test('days follow the shop’s clock, and a page hears only of those that it shows', async () => {
+test('the days of changes are by the shop’s clock, and a page learns only of days that it shows', async () => {
   await using s = await open()
   const all = await listen(s.url)
   const some = await listen(`${s.url}?from=2026-11-25&to=2026-11-26`)
@@ -62,7 +62,7 @@ test('days follow the shop’s clock, and a page hears only of those that it sho
   expect(await some.days()).toEqual(['2026-11-25'])
 })
 
-test('an expired hold frees its time although nothing is written', async () => {
+test('a hold that expires frees its time although nothing is written', async () => {
   await using s = await open()
   await takeTime(s.t, [shop, 'ada'], [`${tuesday}T15:00:00Z`, `${tuesday}T15:30:00Z`], {
     state: 'held',
@@ -75,13 +75,13 @@ test('an expired hold frees its time although nothing is written', async () => {
   expect(await days(), 'and again once it is released').toEqual([tuesday])
 })
 
-test('a page that was away is told what it missed, or of all days where that is no longer known', async () => {
+test('a page that was away learns which days it missed, or of all days where that is no longer known', async () => {
   await using s = await open()
   const before = await listen(s.url)
   const id = before.first?.id ?? ''
   before[Symbol.dispose]()
   await book(s.t, `${tuesday}T10:00:00-05:00`)
-  // Dates the changes back by two minutes.
+  // Makes the changes two minutes older.
   await s.t.pool.query(`update time_change set recorded_at = recorded_at - interval '2 minutes'`)
   const since = String(Number(id) - 125_000)
   const resumed = await listen(s.url, { 'last-event-id': since })
@@ -93,7 +93,7 @@ test('a page that was away is told what it missed, or of all days where that is 
     expect((await listen(s.url, { 'last-event-id': nonsense })).first).not.toHaveProperty('data')
 })
 
-test('a change that commits after a later one is told too', async () => {
+test('a page learns of a change that commits after a later change', async () => {
   await using s = await open()
   const { days } = await listen(s.url)
   const slow = await s.t.pool.connect()
@@ -108,7 +108,7 @@ test('a change that commits after a later one is told too', async () => {
   expect(await days()).toEqual(['2026-11-26'])
 })
 
-test('a change whose commit takes most of a minute is told too, and once', async () => {
+test('a page learns once of a change whose commit takes most of a minute', async () => {
   await using s = await open()
   const { days } = await listen(s.url)
   const { shopId } = await namesOf(s.t, shop)
@@ -120,7 +120,7 @@ test('a change whose commit takes most of a minute is told too, and once', async
   expect(await days()).toEqual(['2026-11-25'])
 })
 
-test('a heartbeat says until when a page has heard everything, even if nothing changes', async () => {
+test('a heartbeat says up to which moment the page knows all changes, even if there are none', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   await using s = await open()

@@ -15,29 +15,27 @@ type Request = FastifyRequest<{
 
 const optionalDay = z.iso.date().optional()
 
-/** Reads a calendar day of the query; refuses an invalid one with `invalid_request`. */
+/** Reads a calendar day of the query. Refuses an invalid day with `invalid_request`. */
 const dayIn = (query: Request['query'], name: 'from' | 'to'): string | undefined => {
   const { success, data } = optionalDay.safeParse(query[name])
   if (success) return data
   throw new Refusal('invalid_request', { issues: [{ path: name, message: 'bad_date' }] })
 }
 
-/**
- * The version from which a stream continues, as this or another process sent it; undefined if there is none.
- */
+/** Reads the version from which a stream continues, as any process sent it; undefined if there is none. */
 const versionOf = ({ headers }: Request): number | undefined => {
   const id = headers['last-event-id']
   return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined
 }
 
-/** The changed days among those requested; null for all days. */
+/** Keeps the changed days that the page asks about. Null means all days. */
 const within = (days: ChangedDays, from: string | undefined, to: string | undefined): ChangedDays =>
   days && days.filter((day) => (from === undefined || from <= day) && (to === undefined || day <= to))
 
 /**
  * Serves the stream of events that tells a page on which days of a shop times were taken or freed, from
- * `from` to `to`: `{ "days": ["2026-11-24"] }`, or `{ "days": null }` if all may have been (decision 036). It
- * says nothing about guests.
+ * `from` to `to`: `{ "days": ["2026-11-24"] }`, or `{ "days": null }` if that may be any day (decision 036).
+ * It says nothing about guests.
  */
 export const registerLiveTimes = (
   app: FastifyInstance,
@@ -46,7 +44,7 @@ export const registerLiveTimes = (
   const { connectionLimit, liveTimesLimit, trustedProxies } = deps.config
   const streams = createStreams({
     most: liveTimesLimit,
-    // Where streams count as connections of the same limit, half of it is left for calls.
+    // Without a proxy, streams count in the limit of connections too. Half of that limit is left for calls.
     mostOfNetwork: trustedProxies === 0 ? Math.ceil(connectionLimit / 2) : connectionLimit,
     tellFull: (address) => deps.securityEvents.record({ kind: 'limited.liveTimes', address }),
   })
@@ -65,7 +63,7 @@ export const registerLiveTimes = (
       streams.check(network)
       reply.hijack()
       const { raw } = reply
-      // A client that left meanwhile would never cause a close event.
+      // If the client has left by now, no close event will follow.
       if (raw.destroyed) return
       raw.writeHead(200, {
         ...(reply.getHeaders() as OutgoingHttpHeaders),

@@ -4,7 +4,7 @@ import { missedDays, newChanges } from './missed-changes.ts'
 const zone = 'America/New_York'
 const now = Date.parse('2026-11-21T15:00:00Z')
 
-/** A change of a Tuesday, recorded and first read here the given numbers of seconds ago. */
+/** Makes a change of a Tuesday, recorded and first read by this process so many seconds ago. */
 const changed = (recorded: number, read: number) => {
   const from = Date.parse('2026-11-24T15:00:00Z')
   const change = { shopId: 'a', key: 'k', at: now - recorded * 1000, span: { from, to: from + 60_000 } }
@@ -21,13 +21,13 @@ test.each([
   ['returns to a process that does not know what it was told', 20, [45, 0], ['2026-11-24']],
   ['returns after four minutes', 240, [290, 0], ['2026-11-24']],
   ['returns even later', 241, [1, 0], null],
-])('a page that %s is told the days it missed', (_, away, [recorded = 0, read = 0], days) => {
+])('a page that %s learns of the days that it missed', (_, away, [recorded = 0, read = 0], days) => {
   const since = away === undefined ? undefined : now - away * 1000
   const { changes, firstReads } = changed(recorded, read)
   expect(missedDays(changes, { since, now, zone, firstReads })).toEqual(days)
 })
 
-test('a change that is read again is not news', () => {
+test('a change that is read again is not new', () => {
   for (const recorded of [0, 1, 30, 59]) {
     const { changes, firstReads } = changed(recorded, 0)
     expect(newChanges(changes, { until: now, firstReads })).toEqual([])

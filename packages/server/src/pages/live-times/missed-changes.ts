@@ -2,22 +2,22 @@ import { overlap, remembered } from '../../holds/store-changes.ts'
 import { dayAt } from '../../shop-time.ts'
 import type { Change } from './store.ts'
 
-/** The days of a shop that changed, in order; null if any day may have. */
+/** The days of a shop that changed, in order; null if any day may have changed. */
 export type ChangedDays = readonly string[] | null
 
 /**
- * Milliseconds by which a page's times can be old when it connects, plus the time a read of another process
- * can take. The page knows every change that was first read here longer ago.
+ * Milliseconds by which the times of a page that connects can be old, plus the time that a read by another
+ * process can take. The page knows every change that this process first read longer ago.
  */
 const reach = 10_000
 
-/** When each change in the last read was first read, by its key. */
+/** The moment at which each change of the last read was first read, by the change's key. */
 export type FirstReads = ReadonlyMap<string, number>
 
 const dayOf = (millisecond: number, zone: string): string =>
   dayAt(Temporal.Instant.fromEpochMilliseconds(millisecond), zone)
 
-/** The calendar days of changes, by the shop's clock. */
+/** The calendar days that changes touch, by the shop's clock. */
 export const daysOf = (changes: readonly Pick<Change, 'span'>[], zone: string): ChangedDays => {
   const days = new Set<string>()
   for (const { span } of changes) {
@@ -28,16 +28,16 @@ export const daysOf = (changes: readonly Pick<Change, 'span'>[], zone: string): 
   return [...days].toSorted()
 }
 
-/** The changes that are new to a listener who has heard everything up to `until`. */
+/** The changes that are new to a listener who knows all changes up to `until`. */
 export const newChanges = (
   changes: readonly Change[],
   { until, firstReads }: { readonly until: number; readonly firstReads: FirstReads },
 ): readonly Change[] => changes.filter(({ key, at }) => at > until - overlap && !firstReads.has(key))
 
 /**
- * The days for a page that has heard everything until `since`, or has just connected: those of changes
- * recorded since then, less `overlap`, unless it had heard of them. All days if the changes it missed are no
- * longer known.
+ * The days that a page missed. It knows all changes up to `since`, or has just connected. They are the days
+ * of changes recorded since then, less `overlap`, except those of which it has learned. All days if the
+ * missed changes are no longer known.
  */
 export const missedDays = (
   changes: readonly Change[],

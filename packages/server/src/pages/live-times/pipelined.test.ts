@@ -6,8 +6,7 @@ import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 
 /**
- * Requests the given number of streams on one connection without waiting for answers; resolves once the first
- * has begun.
+ * Requests so many streams on one connection without waiting for answers. Resolves once the first has begun.
  */
 const askAtOnce = async (url: string, times: number) => {
   const { hostname, port, pathname } = new URL(url)
@@ -17,7 +16,7 @@ const askAtOnce = async (url: string, times: number) => {
   return socket
 }
 
-test('streams that wait behind another of their connection make room when it closes', async () => {
+test('a stream that waits behind another on its connection makes room when the connection closes', async () => {
   await using t = await testApp({ seed: seedBrand, settings: { LIVE_TIMES_LIMIT: '3' } })
   const url = `${await listening(t)}/v1/shop/harbour-card/live-times`
   const statusNow = async (): Promise<number> => {

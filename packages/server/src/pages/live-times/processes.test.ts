@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../../test/test-database.ts'
 
 const shop = 'harbour-card'
 
-/** A process on a database that outlives it. */
+/** Opens a process on a database that outlives it. */
 const processOn = ({ connection }: TestDatabase, settings: Readonly<Record<string, string>> = {}) =>
   testApp({ database: { connection, [Symbol.asyncDispose]: async () => undefined }, settings })
 
@@ -20,7 +20,7 @@ const listen = async (t: TestApp, headers: Readonly<Record<string, string>> = {}
   return { ...stream, first: await stream.next() }
 }
 
-test('any process may book, and any continues a stream that another began', async () => {
+test('a stream tells of bookings by any process, and any process continues it', async () => {
   await using database = await testDatabase('branded')
   await using one = await processOn(database)
   await using other = await processOn(database)
@@ -34,7 +34,7 @@ test('any process may book, and any continues a stream that another began', asyn
   })
 })
 
-test('a stream is silent without its database, and tells afterwards what was missed', async () => {
+test('a stream is silent while the database is away, and then tells what was missed', async () => {
   await using database = await testDatabase('branded')
   await using away = await processOn(database, { LOG_LEVEL: 'silent' })
   await using there = await processOn(database)

@@ -6,23 +6,23 @@ import { givenRows, statement } from '../../store/statement/statement.ts'
 /** A change at a shop. Instants are epoch milliseconds. */
 export type Change = {
   readonly shopId: string
-  /** The same for the same change, whenever it is read. */
+  /** A text that is the same for the same change, whenever it is read. */
   readonly key: string
-  /** The moment at which it was recorded, by the database's clock. */
+  /** The moment at which the change was recorded, by the database's clock. */
   readonly at: number
-  /** Null where all days may have changed. */
+  /** The time that changed; null where all days may have changed. */
   readonly span: { readonly from: number; readonly to: number } | null
 }
 
-/** The moment from which on a shop's changes are read; undefined: from now. */
+/** The moment from which a shop's changes are read. Undefined means from now on. */
 export type Since = { readonly shopId: string; readonly since: number | undefined }
 
 const given = givenRows({ shopId: uuid, since: nullable(float) })
 
 const milliseconds = (instant: string): string => `floor(extract(epoch from ${instant}) * 1000)::float8`
 
-// A hold that has run out frees its time by itself: nobody has to write anything (holds/ending). Its expiry is by the
-// application's clock, so it is put as long before the database's as it was before the application's.
+// A hold that has run out frees its time without a write (holds/ending). Its expiry is by the application's
+// clock, so its change is put as long before the database's clock as the expiry is before the application's.
 const changesStatement = statement(
   'live-times',
   { ...given.kinds, now: instant },
@@ -53,8 +53,8 @@ const changesStatement = statement(
 )
 
 /**
- * The changes of several shops in one statement, with the moment of the reading: all that was recorded from `overlap` before
- * `since` on, and holds that ran out meanwhile. `now` is the application's.
+ * Reads the changes of several shops in one statement, with the moment of the reading: all that was recorded
+ * from `overlap` before `since` on, and all holds that ran out since. `now` is by the application's clock.
  */
 export const readChanges = async (pool: Pool, watched: readonly Since[], now: Temporal.Instant) => {
   const rows = await changesStatement.rows(pool, {

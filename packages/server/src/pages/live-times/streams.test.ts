@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createStreams, type Stream } from './streams.ts'
 
-/** A server that answers everything with an event stream. */
+/** Opens a server that answers every request with an event stream. */
 const serve = async () => {
   const streams = createStreams({ most: 10, mostOfNetwork: 0, tellFull: () => undefined })
   const opened: { readonly stream: Stream; readonly answer: ServerResponse; hasEnded: boolean }[] = []
@@ -40,7 +40,7 @@ const serve = async () => {
   }
 }
 
-test('a client that does not read is disconnected after a few bytes, and the others still hear', async () => {
+test('a client that does not read is disconnected after a few bytes, and the others still get events', async () => {
   await using s = await serve()
   const deaf = await s.connect()
   deaf.answer.pause()
@@ -59,7 +59,7 @@ test('a client that does not read is disconnected after a few bytes, and the oth
   await expect.poll(() => heard).toContain('id: 7\ndata: still here\n\n')
 })
 
-test('nothing is written any more to clients that are being disconnected', async () => {
+test('a client that is being disconnected gets nothing more', async () => {
   await using s = await serve()
   await s.connect()
   const [state] = s.opened
@@ -71,7 +71,7 @@ test('nothing is written any more to clients that are being disconnected', async
   expect([state?.answer.writableEnded, errors]).toEqual([true, []])
 })
 
-test('nothing is written to a client that left', async () => {
+test('a stream writes nothing to a client that left', async () => {
   await using s = await serve()
   const { sent } = await s.connect()
   sent.destroy()
@@ -81,7 +81,7 @@ test('nothing is written to a client that left', async () => {
   expect(state?.answer.destroyed).toBe(true)
 })
 
-test('the networks of one /48 may have sixteen times as many streams together [security-M3]', () => {
+test('the networks of one /48 together may have sixteen times as many streams as one network [security-M3]', () => {
   const streams = createStreams({ most: 100, mostOfNetwork: 1, tellFull: () => undefined })
   const open = (index: number) => {
     const answer = Object.assign(new EventEmitter(), { write: () => true, end: () => undefined })

@@ -3,14 +3,14 @@ import type { ServerResponse } from 'node:http'
 import { type CountedNetwork, networksAround } from '../../networks.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** Milliseconds after which a stream shows that it still works, so that no proxy closes it. */
+/** Milliseconds after which a stream sends a sign that it still works, so that no proxy closes it. */
 const heartbeat = 20_000
-/** The most bytes that wait for a reader. A slower one is disconnected, and continues where it was. */
+/** The most bytes that wait for a reader. A slower reader is disconnected, and continues later. */
 const mostWaiting = 16 * 1024
-/** Seconds until a refused page may try again. */
+/** Seconds after which a page whose stream was refused may try again. */
 const retryAfter = 30
 
-/** Milliseconds until a page whose stream ended opens another; random, so that not all come at once. */
+/** Tells a page when to open another stream after this one ended: at random, so that not all come at once. */
 const retry = (): string => `retry: ${randomInt(1000, 4000)}\n`
 
 const write = (answer: ServerResponse, text: string): void => {
@@ -23,25 +23,25 @@ const write = (answer: ServerResponse, text: string): void => {
 export type Stream = {
   /** Sends an event with the id from which a later request continues. */
   readonly send: (id: number, data?: string) => void
-  /** Only moves the point from which a later request continues; the next heartbeat names it. */
+  /** Moves the point from which a later request continues, and sends nothing. The next heartbeat names it. */
   readonly moveTo: (id: number) => void
 }
 
 export type Streams = {
-  /** Makes an event stream of an answer; `onEnd` is called once it has ended on either side. */
+  /** Turns an answer into an event stream. Calls `onEnd` once either side has ended it. */
   readonly open: (answer: ServerResponse, network: string, onEnd: () => void) => Stream
   /**
-   * Refuses a stream that cannot be opened: with `too_many_requests` beyond a network's limit, with
-   * `unavailable` beyond the server's.
+   * Refuses a stream that cannot be opened: with `too_many_requests` beyond the limit of a network, with
+   * `unavailable` beyond the limit of the server.
    */
   readonly check: (network: string) => void
-  /** Ends all streams properly and opens no more. */
+  /** Ends all streams properly, and opens no more. */
   readonly close: () => void
 }
 
 /**
- * All event streams of this process, at most `most` and `mostOfNetwork` for a network; 0 is no limit.
- * `tellFull` hears of each refused network.
+ * Makes the event streams of this process: at most `most`, and at most `mostOfNetwork` for each network. 0
+ * means no limit. `tellFull` learns of each refused network.
  */
 export const createStreams = ({
   most,

@@ -4,7 +4,7 @@ import { createLog } from '../../log.ts'
 import type { Pool } from '../../store/db.ts'
 import { createWatch } from './watch.ts'
 
-test('the table is not read while nobody listens', async () => {
+test('the table of changes is not read while nobody listens', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], fakeNodeBuiltins: true })
   onTestFinished(() => void vi.useRealTimers())
   let reads = 0

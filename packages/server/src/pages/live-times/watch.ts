@@ -8,28 +8,26 @@ import { type Change, readChanges } from './store.ts'
 type Listener = {
   readonly shopId: string
   readonly zone: string
-  /**
-   * The instant until which they have heard everything, in epoch milliseconds; undefined for a new listener.
-   */
+  /** The instant up to which they know all changes, in epoch milliseconds; undefined for a new listener. */
   readonly since: number | undefined
   /**
-   * Called after each read, with no days if none changed; `version` is the `since` for continuing from here.
+   * Called after each read, with an empty list if no day changed. `version` is the `since` to continue from.
    */
   readonly tell: (days: ChangedDays, version: number) => void
 }
 
 export type Watch = {
-  /** Adds a listener, and gives the function that removes it. */
+  /** Adds a listener, and returns the function that removes it. */
   readonly add: (listener: Listener) => () => void
 }
 
 type Watched = {
-  /** When its changes were last read. */
+  /** The moment at which the shop's changes were last read. */
   until: number | undefined
-  /** The changes of that read by their keys, with when each was first read. */
+  /** The changes of the last read by their keys, each with the moment at which it was first read. */
   firstReads: FirstReads
   readonly listeners: Set<Listener>
-  /** Listeners who have not been told anything yet. */
+  /** Listeners that have had no report yet. */
   readonly newcomers: Set<Listener>
 }
 
@@ -41,7 +39,7 @@ const earliest = (instants: readonly (number | undefined)[]): number | undefined
   return known.length === 0 ? undefined : Math.min(...known)
 }
 
-/** Tells listeners what was read, and those of `newcomers` who are still connected what they missed. */
+/** Tells all listeners what was read, and the `newcomers` that are still connected what they missed. */
 const tellAll = (
   watched: Watched,
   newcomers: readonly Listener[],
@@ -51,7 +49,7 @@ const tellAll = (
   const { until, firstReads, listeners } = watched
   const news = until === undefined ? [] : newChanges(changes, { until, firstReads })
   const read: FirstReads = new Map(changes.map(({ key }) => [key, firstReads.get(key) ?? now]))
-  // All listeners of a shop have the shop's zone.
+  // All listeners of a shop have the same zone, which is the shop's.
   const [{ zone = 'UTC' } = {}] = listeners
   const days = daysOf(news, zone)
   for (const listener of listeners) listener.tell(days, now)
@@ -66,8 +64,8 @@ const tellAll = (
 }
 
 /**
- * Reads the changes of all shops with listeners, in one statement, and nothing while there are none. Without
- * its database it is silent, and tells afterwards what was missed.
+ * Reads the changes of all shops that have listeners, in one statement. Reads nothing while there are no
+ * listeners. Is silent while the database is away, and then tells what was missed.
  */
 export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>): Watch => {
   const shops = new Map<string, Watched>()

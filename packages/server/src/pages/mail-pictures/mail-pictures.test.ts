@@ -19,7 +19,7 @@ import { readRow } from '../../../test/rows.ts'
 const opened = openedOnce(() => headApp())
 const forGood = 'public, max-age=31536000, immutable'
 
-/** A drawing as wide as a scene; its upper half is red and its lower half blue. */
+/** Makes a drawing as wide as a scene. Its upper half is red, and its lower half blue. */
 const halves =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 750 500"><rect width="750" height="250" fill="#f00"/><rect y="250" width="750" height="250" fill="#00f"/></svg>'
 
@@ -50,7 +50,7 @@ describe('the pictures in mails', () => {
     },
   )
 
-  test('contain light tiles that reach the edges of signs, so that these show in dark mode', async () => {
+  test('show a sign on a light tile that reaches the edges, so that the sign is visible in dark mode', async () => {
     const { t } = opened()
     const { rawPayload } = await t.app.inject(mailPicturePath({ of: 'sign', name: 'where' }))
     const corner = await sharp(rawPayload)
@@ -62,7 +62,7 @@ describe('the pictures in mails', () => {
   })
 
   test.each(['front', 'face', 'map'] as const)(
-    'include imported ones, cut to the size of a %s and stored',
+    'include imported pictures, which are cut to the size of a %s and stored',
     async (of) => {
       const { t } = opened()
       const { dataDir } = t.deps.config
@@ -79,7 +79,7 @@ describe('the pictures in mails', () => {
     },
   )
 
-  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('take a photo from a file as %s', async (format) => {
+  test.each(['png', 'jpeg', 'webp', 'avif'] as const)('include a photo from a %s file', async (format) => {
     const { t } = opened()
     const photo = sharp({ create: { width: 900, height: 1200, channels: 3, background: '#00f' } })
     const name = `fedcba9876543210-photo.${format}`
@@ -91,14 +91,14 @@ describe('the pictures in mails', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 544 })
   })
 
-  test('remain at a former version’s address too, because mails are kept for years', async () => {
+  test('remain at a former version’s address too, because people keep mails for years', async () => {
     const { t } = opened()
     const present = mailPicturePath({ of: 'sign', name: 'when' })
     const led = await t.app.inject(present.replace(/\.[0-9a-f]{12}\./, '.000000000000.'))
     expect([led.statusCode, led.headers['location']]).toEqual([302, present])
   })
 
-  test('arrive even if the disk takes no more files [operator-M5]', async () => {
+  test('arrive even if no file can be written [operator-M5]', async () => {
     await using app = await headApp()
     await writeFile(path.join(app.t.deps.config.dataDir, 'mail'), '')
     const { headers } = await app.t.app.inject(mailPicturePath({ of: 'sign', name: 'when' }))
@@ -107,7 +107,7 @@ describe('the pictures in mails', () => {
 })
 
 describe('a brand’s stripe', () => {
-  test('shows its colours, and gets another address with other colours', async () => {
+  test('shows the brand’s colours, and has another address for other colours', async () => {
     await using app = await headApp()
     const { t } = app
     const { extension } = await readRow<{ extension: BrandExtension }>(t.pool, 'select extension from brand')
@@ -151,7 +151,7 @@ describe('a mail picture', () => {
     expect((await t.app.inject(url)).statusCode).toBe(404)
   })
 
-  test('stays away if its file cannot be read, so that the mail shows its words', async () => {
+  test('gives 404 if its file cannot be read, so that the mail shows words instead', async () => {
     const { t } = opened()
     await writeFile(path.join(mediaFolder(t.deps.config.dataDir), '0000-broken.png'), 'no picture')
     const answer = await t.app.inject(mailPicturePath({ of: 'front', name: '0000-broken.png' }))
@@ -159,7 +159,7 @@ describe('a mail picture', () => {
   })
 })
 
-test('an address has 30 pictures drawn and then has to wait; existing ones are shown [security-C1]', async () => {
+test('a network may have 30 new pictures drawn before it has to wait, and always gets existing ones [security-C1]', async () => {
   await using app = await headApp()
   const { t } = app
   const here = '203.0.113.7'
@@ -175,7 +175,7 @@ test('an address has 30 pictures drawn and then has to wait; existing ones are s
 const art = path.join(import.meta.dirname, '../../messages/pictures/art')
 const widgetArt = path.join(import.meta.dirname, '../../../../widget/public/art')
 
-test('drawings that pages also show are the same in mails', async () => {
+test('the drawings that both pages and mails show are the same', async () => {
   const names = (await readdir(art)).filter((name) => !name.startsWith('sign-'))
   expect(names).toHaveLength(6)
   for (const name of names)

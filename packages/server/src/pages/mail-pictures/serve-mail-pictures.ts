@@ -19,7 +19,7 @@ import { mediaFolder } from '../../store/media-folder.ts'
 type PictureRequest = FastifyRequest<{ Params: { of: string; file: string } }>
 type Sources = Pick<Deps, 'pool' | 'config' | 'limits'>
 
-/** The picture that an address names: ours, an imported one, or a brand's stripe; undefined if none. */
+/** Finds the picture that an address names: ours, an imported one, or a brand's stripe; undefined if none. */
 const pictureAt = async ({ pool, config }: Sources, { of, file }: PictureRequest['params']) => {
   const named = namedPicture(of, file)
   if (named === undefined) return undefined
@@ -51,16 +51,16 @@ const notFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 
 /**
- * Serves the pictures in mails, each drawn at the first request and stored in `DATA_DIR/mail`. An address can
- * name nothing but our drawings, imported files and a brand's colours, so nobody can have others drawn, and
- * there are three of each file at most. The address of an outdated picture leads to the present one, because
- * mails are kept for years.
+ * Serves the pictures in mails. Each is drawn at the first request and stored in `DATA_DIR/mail`. An address
+ * can name only our drawings, imported files and a brand's colours, so nobody can have anything else drawn,
+ * and each file is drawn in at most three sizes. The address of an outdated picture leads to the present one,
+ * because people keep mails for years.
  */
 export const registerMailPictures = (app: FastifyInstance, sources: Sources): void => {
   const folder = path.join(sources.config.dataDir, 'mail')
   const drawInTurn = createTurns()
 
-  /** Undefined if the imported file cannot be read. */
+  /** Draws a picture; undefined if the imported file cannot be read. */
   const drawn = async (picture: MailPicture, address: string): Promise<Buffer | undefined> => {
     const file = path.join(folder, picture.of, pictureFile(picture))
     const kept = await readDrawn(file)
@@ -68,7 +68,7 @@ export const registerMailPictures = (app: FastifyInstance, sources: Sources): vo
     await sources.limits.spend('drawnPicture', { target: '', address: networkOf(address) })
     return drawInTurn(file, async () => {
       const png = await drawMailPicture(picture, sources.config.dataDir)
-      // If the disk is full, it is drawn again at the next request.
+      // If the disk is full, the picture is drawn again at the next request.
       await keepDrawn(file, png).catch(() => undefined)
       return png
     }).catch(() => undefined)

@@ -35,8 +35,8 @@ const askedBy = ({ params, headers, ip }: PageRequest): LinkRequest => ({
 })
 
 /**
- * Serves the page behind a link in a message. It has one button, which sends the same address as a form.
- * Looking changes nothing (links/permits).
+ * Serves the page behind a link in a message. It has one button, which sends a form to the same address.
+ * Opening the page changes nothing (links/permits).
  */
 export const registerButtonPage = async (
   app: FastifyInstance,
@@ -45,7 +45,7 @@ export const registerButtonPage = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // The body of a form, or of a mail program's request, adds nothing to the address.
+    // The body of a form, or of a mail program's request, says nothing that the address does not.
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, done) =>
       done(null),
     )

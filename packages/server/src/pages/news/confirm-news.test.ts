@@ -8,7 +8,7 @@ import { guest } from '../../../test/booking.ts'
 import { bookedFreely, type Newsroom, newsroom, sentConfirm, sentStop } from '../../../test/newsroom.ts'
 import { bearing, signInByCode } from '../../../test/sign-in.ts'
 
-/** Books with a contact and consents to news for it. */
+/** Books with a contact, and consents to news to that contact. */
 const agree = async (room: Newsroom, time?: string) => {
   const saleOrderId = await bookedFreely(room, time)
   const promotional = { email: true, phone: true }
@@ -22,7 +22,7 @@ const consents = async ({ t }: Newsroom) =>
     )
   ).rows
 
-test('a stranger’s contact receives no news by a booking alone: it is asked once a day, and its owner confirms by a button [security-M5]', async () => {
+test('a contact that a guest enters gets no news until its owner, asked once a day, confirms by a button [security-M5]', async () => {
   await using room = await newsroom()
   await agree(room)
   await agree(room, '15:00')
@@ -51,7 +51,7 @@ test('a stranger’s contact receives no news by a booking alone: it is asked on
   expect(await sentConfirm(room, guest.email), 'never once it is confirmed').toHaveLength(1)
 })
 
-test('the link works for a week, and not for a customer whose contact changed meanwhile [security-M5]', async () => {
+test('the link that confirms works for a week, and not for a customer whose contact has changed [security-M5]', async () => {
   await using room = await newsroom()
   await agree(room)
   const [email = ''] = await sentConfirm(room, guest.email)
@@ -65,7 +65,7 @@ test('the link works for a week, and not for a customer whose contact changed me
   expect(await consents(room)).toEqual([])
 })
 
-test('a signed-in customer consents at once for a proved contact, and by the link for another; neither is asked again [security-M5]', async () => {
+test('a signed-in customer consents at once for a proved contact, by the link for another, and is asked no more [security-M5]', async () => {
   await using room = await newsroom()
   const { t, shopId } = room
   await bookedFreely(room)
@@ -87,11 +87,14 @@ test('a signed-in customer consents at once for a proved contact, and by the lin
 test.each([
   ['fr', 'Souhaitez-vous recevoir nos actualités\u00a0?', 'Oui, je veux vos actualités'],
   ['es', '¿Quieres recibir novedades?', 'Sí, quiero recibir novedades'],
-])('the page is in the language of the person who opens it: %s', async (language, title, button) => {
-  await using room = await newsroom()
-  await agree(room)
-  const [url = ''] = await sentConfirm(room, guest.phone)
-  const { body } = await room.t.app.inject({ url, headers: { 'accept-language': language } })
-  expect(body).toContain(`<h1>${title}</h1>`)
-  expect(body).toContain(`<button>${button}</button>`)
-})
+])(
+  'the page that confirms is in the language of the person who opens it: %s',
+  async (language, title, button) => {
+    await using room = await newsroom()
+    await agree(room)
+    const [url = ''] = await sentConfirm(room, guest.phone)
+    const { body } = await room.t.app.inject({ url, headers: { 'accept-language': language } })
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(`<button>${button}</button>`)
+  },
+)

@@ -28,7 +28,7 @@ const page = (
   }
 }
 
-/** Asks before withdrawing: a mail program that opens a link by itself must change nothing. */
+/** Asks whether to withdraw. A mail program that opens the link unasked must change nothing. */
 const stopPage = (language: Language, { shopName, channel }: ConsentLink): Page => {
   const texts = newsTexts[language]
   return page(language, texts.title, [texts[channel](shopName), texts.stays], buttonOf(texts.stop))
@@ -40,7 +40,7 @@ const stoppedPage = (language: Language, { shopName, channel }: ConsentLink, boo
   return page(language, texts.doneTitle, [done(shopName)], leading(bookUrl, texts.book))
 }
 
-/** Asks whether the news are wanted. */
+/** Asks whether the owner of a contact wants the news. */
 const askedPage = (language: Language, { shopName, channel }: ConsentLink): Page => {
   const texts = newsTexts[language]
   const asks = channel === 'email' ? texts.asksByEmail : texts.asksByPhone
@@ -64,8 +64,8 @@ const leading = (href: string, label: string): string =>
   `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`
 
 /**
- * Serves the links by which a contact confirms news that somebody consented to with it. The button records
- * the consent once, and sends the link that withdraws it (consent/proof).
+ * Serves the links by which the owner of a contact confirms the news that somebody chose for it. The button
+ * records the consent once, and sends the link that withdraws it (consent/proof).
  */
 export const registerConfirmPages = async (
   app: FastifyInstance,
@@ -86,7 +86,7 @@ export const registerConfirmPages = async (
       if (ask === undefined) return noSuchLinkPage(language, home)
       const { customerId, shopId, shopName, shopEmail: email, channel, contact, brandId } = ask
       await inTransaction(pool, async (client) => {
-        // Two simultaneous presses are recorded and reported once.
+        // Two presses at the same time are recorded and reported once.
         if (!(await confirmAsk(client, { tokenHash: hash, network: networkOf(ip), now }))) return
         const reached = { email: null, phone: null, [channel]: contact }
         await sendWelcome(deps, client, {
@@ -102,8 +102,8 @@ export const registerConfirmPages = async (
 }
 
 /**
- * Serves the links in promotional messages. The button withdraws the consent; a mail program's own button
- * sends the same (RFC 8058; consent/withdrawing).
+ * Serves the links in promotional messages that withdraw a consent (consent/withdrawing). A mail program's
+ * own button sends the same request as the page's (RFC 8058).
  */
 export const registerStopPages = async (
   app: FastifyInstance,

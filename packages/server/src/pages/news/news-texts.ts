@@ -21,7 +21,7 @@ type NewsTexts = {
   readonly confirmed: (shop: string) => string
 }
 
-/** The texts of the pages by which people withdraw or confirm news (consent/withdrawing, consent/proof). */
+/** The texts of the pages where people withdraw or confirm news (consent/withdrawing, consent/proof). */
 export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
   en: {
     title: 'Unsubscribe from news and offers?',

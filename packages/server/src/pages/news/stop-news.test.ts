@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { guest } from '../../../test/booking.ts'
 import { bookedFreely, confirmNews, type Newsroom, newsroom, sentStop } from '../../../test/newsroom.ts'
 
-/** Consents to both channels and confirms both; gives the link that withdraws each. */
+/** Consents to news on both channels and confirms both. Returns the link that withdraws each. */
 const agreed = async (room: Newsroom) => {
   const saleOrderId = await bookedFreely(room)
   const promotional = { email: true, phone: true }
@@ -22,7 +22,7 @@ const last = async ({ t }: Newsroom) =>
     )
   ).rows
 
-test('opening the page changes nothing, and its button withdraws the consent for its channel alone [asvs-3.5.3]', async () => {
+test('a person who opens the page changes nothing, and its button withdraws the consent for one channel [asvs-3.5.3]', async () => {
   await using room = await newsroom()
   const { email } = await agreed(room)
   const page = await room.t.app.inject(email)
@@ -49,15 +49,18 @@ test.each([
     'multipart/form-data; boundary=x',
     '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
   ],
-])('one press in a mail program withdraws it too (%s), however often it is sent', async (type, payload) => {
-  await using room = await newsroom()
-  const { email } = await agreed(room)
-  const request = { method: 'POST', url: email, headers: { 'content-type': type }, payload } as const
-  expect((await room.t.app.inject(request)).statusCode).toBe(200)
-  expect((await room.t.app.inject(request)).statusCode).toBe(200)
-  const { rows } = await room.t.pool.query(`select from consent where answer = 'withdrawn'`)
-  expect(rows).toHaveLength(1)
-})
+])(
+  'one press in a mail program withdraws the consent too (%s), however often it is sent',
+  async (type, payload) => {
+    await using room = await newsroom()
+    const { email } = await agreed(room)
+    const request = { method: 'POST', url: email, headers: { 'content-type': type }, payload } as const
+    expect((await room.t.app.inject(request)).statusCode).toBe(200)
+    expect((await room.t.app.inject(request)).statusCode).toBe(200)
+    const { rows } = await room.t.pool.query(`select from consent where answer = 'withdrawn'`)
+    expect(rows).toHaveLength(1)
+  },
+)
 
 test('a withdrawal counts for every customer of the brand with that number', async () => {
   await using room = await newsroom()
@@ -76,22 +79,25 @@ test('a withdrawal counts for every customer of the brand with that number', asy
 test.each([
   ['fr', 'Ne plus recevoir nos actualités\u00a0?', 'Ne plus recevoir d’actualités', 'texto'],
   ['es', '¿Dejar de recibir novedades?', 'Dejar de recibir novedades', 'SMS'],
-])('the page is in the language of the person who opens it: %s', async (language, title, button, channel) => {
-  await using room = await newsroom()
-  const { phone } = await agreed(room)
-  const { body } = await room.t.app.inject({ url: phone, headers: { 'accept-language': language } })
-  expect(body).toContain(`<h1>${title}</h1>`)
-  expect(body).toContain(`<button>${button}</button>`)
-  expect(body).toContain(channel)
-  const done = await room.t.app.inject({
-    method: 'POST',
-    url: phone,
-    headers: { 'accept-language': language },
-  })
-  expect(done.body, 'the page afterwards names the channel, too [words-E15]').toContain(channel)
-})
+])(
+  'the page is in the language of the person who opens the link: %s',
+  async (language, title, button, channel) => {
+    await using room = await newsroom()
+    const { phone } = await agreed(room)
+    const { body } = await room.t.app.inject({ url: phone, headers: { 'accept-language': language } })
+    expect(body).toContain(`<h1>${title}</h1>`)
+    expect(body).toContain(`<button>${button}</button>`)
+    expect(body).toContain(channel)
+    const done = await room.t.app.inject({
+      method: 'POST',
+      url: phone,
+      headers: { 'accept-language': language },
+    })
+    expect(done.body, 'the page afterwards names the channel, too [words-E15]').toContain(channel)
+  },
+)
 
-test('the page of an unknown link says so', async () => {
+test('the page of an unknown link says that the link is unknown', async () => {
   await using room = await newsroom()
   for (const method of ['GET', 'POST'] as const) {
     const answer = await room.t.app.inject({ method, url: '/stop/AAAAAAAAAAAAAAAAAAAAAA' })

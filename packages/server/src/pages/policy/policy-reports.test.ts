@@ -46,7 +46,7 @@ test('a report is logged without the parts of its addresses that may be secret',
   expect(JSON.stringify(told())).not.toContain(secret)
 })
 
-test('reports of the Reporting API, and words in place of an address, are understood', async () => {
+test('a report by the Reporting API is read, and so is one that has a word in place of an address', async () => {
   const body = { documentURL: 'https://book.example.com/booking', effectiveDirective: 'script-src-elem' }
   const several = [
     { type: 'csp-violation', body: { ...body, blockedURL: 'inline' } },
@@ -65,7 +65,7 @@ test.each([{}, [], { 'csp-report': {} }, [{ body: {} }], { 'csp-report': { 'docu
   },
 )
 
-test("ten reports a minute of one network are logged, and another network's besides; the limit is recorded [security-m3]", async () => {
+test("a network's first ten reports in a minute are logged, whatever other networks send, and the full limit is recorded [security-m3]", async () => {
   const statuses: number[] = []
   for (let sent = 0; sent < 12; sent += 1) statuses.push((await send(report)).statusCode)
   expect(statuses.filter((status) => status === 204)).toHaveLength(10)
@@ -79,7 +79,7 @@ test("ten reports a minute of one network are logged, and another network's besi
   expect((await send(report)).statusCode).toBe(204)
 })
 
-test('many networks together cannot fill the log', async () => {
+test('the reports of many networks together cannot fill the log', async () => {
   for (let network = 0; network < 25; network += 1)
     for (let sent = 0; sent < 10; sent += 1) await send(report, `198.51.100.${network}`)
   expect(told()).toHaveLength(200)

@@ -6,10 +6,10 @@ import type { Deps } from '../../deps.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
-/** The most reports that are logged in a minute: of one network, and of all together. */
+/** The most reports that are logged in a minute: from one network, and from all networks together. */
 const [mostOfNetwork, mostOfAll] = [10, 200]
 
-/** The forms that browsers send: one report, or several of the Reporting API. */
+/** The forms in which browsers send reports: a single one, or several by the Reporting API. */
 const directive = z.string().regex(/^[a-z-]{1,40}$/)
 const address = z.string().max(8000)
 const oneReport = z.object({
@@ -30,14 +30,14 @@ const severalReports = z
 
 type Report = { readonly page: string; readonly directive: string; readonly blocked: string }
 
-/** The kind of a page: the first part of its path, for widget pages two. Later parts may be secret. */
+/** The kind of a page: the first part of a path, or two for the widget. Later parts may be secret. */
 const pageOf = (text: string): string => {
   const [, first = '', second = ''] = URL.canParse(text) ? new URL(text).pathname.split('/') : []
   const kind = first === 'booking' && second !== '' ? `/${first}/${second}` : `/${first}`
   return /^[\w/-]{1,80}$/.test(kind) ? kind : 'unknown'
 }
 
-/** An origin, or a word of the browser such as `inline`; the rest of an address is dropped. */
+/** The origin that was blocked, or a word of the browser such as `inline`. Drops the rest of an address. */
 const blockedOf = (text = ''): string => {
   if (/^[a-z-]{1,40}$/.test(text)) return text
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -63,7 +63,7 @@ const reportsIn = (body: unknown): readonly Report[] => {
   }))
 }
 
-/** Tells, for each report of a network, whether it may be logged in this minute. */
+/** Makes the function that tells whether a report from a network may still be logged in this minute. */
 const createRoom = (clock: Clock) => {
   let minute = 0
   let all = 0
@@ -80,9 +80,9 @@ const createRoom = (clock: Clock) => {
 }
 
 /**
- * Receives browsers' reports about a content security policy and logs them: the directive, the kind of page
- * and the blocked origin, without the rest of any address. Ten a minute for each network; beyond that the
- * answer is 429.
+ * Receives browsers' reports about a content security policy. Logs the directive, the kind of page and the
+ * blocked origin of each, without the rest of any address. Logs ten a minute for each network, and answers
+ * 429 beyond that.
  */
 export const registerPolicyReports = async (
   app: FastifyInstance,

@@ -9,7 +9,7 @@ const poleWidth = 28
 const margin = 64
 const textWidth = paper - margin - 40
 
-/** The stripes of a barber's pole over an area. */
+/** Draws the stripes of a barber's pole over an area. */
 const stripes = (left: number, width: number, [first, second]: SharePicture['colours'], pitch: number) => {
   const band = pitch / 4
   const slope = pitch / 2
@@ -32,11 +32,11 @@ const roundness =
 type Block = Parameters<typeof fitText>[1] & {
   readonly text: string | undefined
   readonly colour: string
-  /** The space below the block, if another follows. */
+  /** The space between the block and the next one, if there is one. */
   readonly gap: number
 }
 
-/** Blocks of text below one another, centred vertically; empty if there is nothing to write. */
+/** Writes blocks of text one below the other, centered vertically; empty if there is nothing to write. */
 const write = (blocks: readonly Block[]): string => {
   const fitted = blocks.flatMap(({ text, colour, gap, ...box }) =>
     text === undefined ? [] : [{ ...fitText(text, box), colour, gap }],
@@ -50,7 +50,7 @@ const write = (blocks: readonly Block[]): string => {
   const outlines = fitted.flatMap(({ size, lines, colour, gap }) => {
     const from = top
     top += lines.length * size * lineHeight + gap
-    // Capitals are 0.7 of the size high, so the baseline is a little further below the line's top.
+    // Capitals are 0.7 of the size high, so the baseline is that much below the top of the letters.
     return lines.map((line, index) =>
       outline(line, margin, from + size * (0.8 + index * lineHeight), size, colour),
     )
@@ -59,15 +59,16 @@ const write = (blocks: readonly Block[]): string => {
 }
 
 type Composed = {
-  /** The whole picture except the photo, with a hole for it. */
+  /** The picture except for its photo, for which it has a hole. */
   readonly svg: string
-  /** The left edge of the photo, in pixels; the paper with the name is left of it. */
+  /** The left edge of the photo, in pixels. The paper with the name is to the left of it. */
   readonly photoLeft: number
 }
 
 /**
- * The picture around its photo, as an SVG whose letters are outlines, so that it looks the same on every
- * machine. A photo fills the whole picture if nothing can be written; the pole replaces a missing photo.
+ * Draws the picture around its photo, as an SVG whose letters are outlines, so that it looks the same on
+ * every machine. A photo fills the whole picture if nothing can be written. The pole replaces a missing
+ * photo.
  */
 export const compose = ({ over, names, under, colours }: SharePicture, hasPhoto: boolean): Composed => {
   const { width, height } = pictureSize

@@ -6,25 +6,25 @@ import type { PageSubject } from '../page-setting.ts'
 /** The size that Open Graph and messengers expect, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** Everything from which the picture of a brand or a shop is drawn. */
+/** Everything that the picture of a brand or a shop is drawn from. */
 export type SharePicture = {
   readonly kind: 'brand' | 'shop'
   readonly route: string
   /** The id of the brand or the shop. */
   readonly id: string
-  /** The brand's name above the shop's, unless the shop's contains it. */
+  /** The brand's name, above the shop's; empty if the shop's name contains it. */
   readonly over: string
-  /** The name, then replacements in case the font lacks some of its letters. */
+  /** The name, and after it replacements for a font that lacks some of its letters. */
   readonly names: readonly string[]
   /** The line below the name: the shop's address, or the brand's description. */
   readonly under: string
-  /** File names of imported pictures; the first readable one is drawn. */
+  /** File names of imported photos. The first one that can be read is drawn. */
   readonly photos: readonly string[]
   /** The colours of the pole's stripes, `#rrggbb`. */
   readonly colours: readonly [string, string]
 }
 
-/** Raise this number to have every picture drawn anew after the drawing code changed. */
+/** A number to raise when the drawing code changes, so that every picture is drawn again. */
 const drawing = 1
 
 const filesOf = (photos: readonly Photo[]): readonly string[] =>
@@ -35,8 +35,8 @@ const poleColours = ['#c4342b', '#1f4456'] as const
 type Subject = Pick<PageSubject, 'brand' | 'shop'>
 
 /**
- * Collects what the picture of a page's brand or shop is drawn from, in the page's language. A brand's own
- * colours need premium branding (shops/brand-colours).
+ * Collects everything that the picture of a page's brand or shop is drawn from, in the page's language. The
+ * brand's own colours need premium branding (shops/brand-colours).
  */
 export const pictureOf = ({ brand, shop }: Subject, language: Language): SharePicture => {
   const { hasPremiumBranding, primaryColor, secondaryColor } = brand.extension
@@ -64,14 +64,14 @@ export const pictureOf = ({ brand, shop }: Subject, language: Language): SharePi
   }
 }
 
-/** The pictures of a brand or a shop in all languages, its own language first. */
+/** The pictures of a brand or a shop in all languages, with its own language first. */
 export const picturesOf = (subject: Subject): readonly [SharePicture, ...SharePicture[]] => {
   const own = subject.brand.settings.defaultLanguage as Language
   const others = languages.filter((each) => each !== own)
   return [pictureOf(subject, own), ...others.map((each) => pictureOf(subject, each))]
 }
 
-/** The name of the picture's file, which changes with everything that it is drawn from. */
+/** The name of the picture's file. It changes with everything that the picture is drawn from. */
 export const pictureFile = (picture: SharePicture): string =>
   `${createHash('sha256')
     .update(JSON.stringify([drawing, picture]))

@@ -15,7 +15,7 @@ import { pictureFile, picturePath, pictureSize, picturesOf, type SharePicture } 
 type PictureRequest = FastifyRequest<{ Params: { kind: string; route: string; file: string } }>
 type Sources = Pick<Deps, 'pool' | 'catalogues' | 'config' | 'limits'>
 
-/** The brand or the open shop with a route; undefined if there is none. */
+/** Finds the brand or the open shop with a route; undefined if there is none. */
 const subjectOf = async (
   { pool, catalogues }: Sources,
   { kind, route }: PictureRequest['params'],
@@ -36,7 +36,7 @@ const subjectOf = async (
 const fileOf = (picture: SharePicture, dataDir: string): string =>
   path.join(dataDir, 'share', picture.id, pictureFile(picture))
 
-/** A picture of a brand or a shop, and the names of all its present files, at most one for each language. */
+/** A picture of a brand or a shop, with the names of all its current files: at most one for each language. */
 type Present = { readonly picture: SharePicture; readonly files: ReadonlySet<string> }
 
 /** Stores a drawn picture and removes its former versions. */
@@ -48,7 +48,7 @@ const keep = async (png: Buffer, { picture, files }: Present, dataDir: string): 
   await Promise.all(former.map((name) => rm(path.join(folder, name), { force: true })))
 }
 
-/** Draws and stores a picture. If the disk is full, it is drawn again at the next request. */
+/** Draws and stores a picture. If the disk is full, the picture is drawn again at the next request. */
 const draw = async (present: Present, dataDir: string): Promise<Buffer> => {
   const png = await drawPicture(present.picture, dataDir)
   await keep(png, present, dataDir).catch(() => undefined)
@@ -56,7 +56,7 @@ const draw = async (present: Present, dataDir: string): Promise<Buffer> => {
 }
 
 /**
- * Serves the pictures for sharing, each drawn at the first request and stored in `DATA_DIR/share`. The
+ * Serves the pictures for sharing. Each is drawn at the first request and stored in `DATA_DIR/share`. The
  * address of an outdated picture leads to the present one, because messengers remember addresses for long.
  */
 export const registerSharePictures = (app: FastifyInstance, sources: Sources): void => {
@@ -92,7 +92,7 @@ export const registerSharePictures = (app: FastifyInstance, sources: Sources): v
   )
 }
 
-/** The first readable photo, upright and cut to the area right of `left`; undefined if there is none. */
+/** Reads the first readable photo, upright and cut to the area right of `left`; undefined if none is. */
 const photoOf = async (folder: string, files: readonly string[], left: number) => {
   const { width, height } = pictureSize
   for (const file of files) {
@@ -100,14 +100,14 @@ const photoOf = async (folder: string, files: readonly string[], left: number) =
       const input = await cutPhoto(await readFile(path.join(folder, file)), { width: width - left, height })
       return { input, left, top: 0 }
     } catch {
-      // Some files that a browser shows cannot be read here, and a photo is optional.
+      // Some files that a browser shows cannot be read here. The picture needs no photo.
     }
   }
   return undefined
 }
 
 /**
- * Draws the picture of a brand or a shop as PNG of 1200 × 630 pixels, in few colours, because messengers
+ * Draws the picture of a brand or a shop as a PNG of 1200 × 630 pixels in few colours, because messengers
  * refuse large files.
  */
 export const drawPicture = async (picture: SharePicture, dataDir: string): Promise<Buffer> => {

@@ -15,7 +15,7 @@ import type { SharePicture } from './picture-of.ts'
 
 const shopPage = '/booking/book/harbour-card'
 
-/** Names of the stored pictures of the shop or the brand. */
+/** Lists the stored pictures of the shop or the brand by name. */
 const keptOf = async (
   { pool, deps }: TestApp,
   table: 'shop' | 'brand' = 'shop',
@@ -32,7 +32,7 @@ const keptOf = async (
 const opened = openedOnce(() => headApp())
 
 describe('the picture of a shop', () => {
-  test('costs one drawing, and is cached permanently under an address of its own', async () => {
+  test('needs one drawing, and is cached permanently under an address of its own', async () => {
     await using app = await headApp()
     const { t, head } = app
     const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')
@@ -55,11 +55,11 @@ describe('the picture of a shop', () => {
     expect((await t.app.inject(pathname)).body).toBe('kept')
   })
 
-  test('arrives even if the disk takes no more files [operator-M5]', async () => {
+  test('arrives even if no file can be written [operator-M5]', async () => {
     await using app = await headApp()
     const { t, head } = app
     const { pathname } = new URL((await head(shopPage)).meta('og:image') ?? '')
-    // A file in place of the folder makes every write fail.
+    // A file where the folder should be makes every write fail.
     await writeFile(path.join(t.deps.config.dataDir, 'share'), '')
     expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
   })
@@ -67,23 +67,26 @@ describe('the picture of a shop', () => {
   test.each<[what: string, change: string]>([
     ['name', `name = 'Harbour'`],
     ['place', `street = '1 Pier Lane'`],
-  ])('moves to another address after its %s changed, to which the former one leads', async (_, change) => {
-    await using app = await headApp()
-    const { t, head } = app
-    const image = async () => new URL((await head(shopPage)).meta('og:image') ?? '').pathname
-    const former = await image()
-    const drawn = await t.app.inject(former)
-    await t.pool.query(`update shop set ${change}, revision = revision + 1 where route = 'harbour-card'`)
-    const present = await image()
-    expect(present).not.toBe(former)
-    const led = await t.app.inject(former)
-    expect([led.statusCode, led.headers['location']]).toEqual([302, present])
-    const redrawn = await t.app.inject(present)
-    expect(redrawn.rawPayload.equals(drawn.rawPayload)).toBe(false)
-    expect((await keptOf(t)).names).toEqual([path.basename(present)])
-  })
+  ])(
+    'moves to another address after its %s changed, to which the former address leads',
+    async (_, change) => {
+      await using app = await headApp()
+      const { t, head } = app
+      const image = async () => new URL((await head(shopPage)).meta('og:image') ?? '').pathname
+      const former = await image()
+      const drawn = await t.app.inject(former)
+      await t.pool.query(`update shop set ${change}, revision = revision + 1 where route = 'harbour-card'`)
+      const present = await image()
+      expect(present).not.toBe(former)
+      const led = await t.app.inject(former)
+      expect([led.statusCode, led.headers['location']]).toEqual([302, present])
+      const redrawn = await t.app.inject(present)
+      expect(redrawn.rawPayload.equals(drawn.rawPayload)).toBe(false)
+      expect((await keptOf(t)).names).toEqual([path.basename(present)])
+    },
+  )
 
-  test('moves to another address after the brand’s colours or its photo changed', async () => {
+  test('moves to another address after the brand’s colours or the shop’s photo changed', async () => {
     await using app = await headApp()
     const { t, head } = app
     const image = async () => (await head(shopPage)).meta('og:image')
@@ -119,7 +122,7 @@ test('a brand has a picture too', async () => {
   expect((await t.app.inject(pathname)).headers['content-type']).toBe('image/png')
 })
 
-test('a brand has and keeps a picture in each language of its description [words-A4]', async () => {
+test('a brand has a picture in each language of its description, and all stay stored [words-A4]', async () => {
   await using app = await headApp()
   const { t, head } = app
   const descriptions = { en: 'Cuts by the water.', fr: 'Coupes au bord de l’eau.' }
@@ -146,14 +149,14 @@ describe('the drawn picture', () => {
     photos: [],
     colours: ['#c4342b', '#1f4456'],
   }
-  /** The colour of one pixel of a picture. */
+  /** The colour of one pixel of a picture, as red, green and blue. */
   const pixel = async (png: Buffer, left: number, top: number): Promise<readonly number[]> => [
     ...(await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
   ]
   const isBlue = ([red = 255, , blue = 0]: readonly number[]): boolean => blue > 200 && red < 60
 
   test.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)(
-    'shows a photo of the shop from a file as %s',
+    'shows a photo of the shop from a %s file',
     async (format) => {
       const app = opened()
       const { t } = app
@@ -175,7 +178,7 @@ describe('the drawn picture', () => {
     const app = opened()
     const { dataDir } = app.t.deps.config
     const blue = { create: { width: 50, height: 200, channels: 3, background: '#0000ff' } } as const
-    // In the file the photo is blue on the left; turned upright it is blue at the top.
+    // In the file, the photo is blue on the left. Turned upright, it is blue at the top.
     const photo = sharp({ create: { width: 100, height: 200, channels: 3, background: '#ffffff' } })
       .composite([{ input: await sharp(blue).png().toBuffer(), left: 0, top: 0 }])
       .withMetadata({ orientation: 6 })
@@ -198,7 +201,7 @@ describe('the drawn picture', () => {
   })
 })
 
-test('the pole of a picture has the white and both colours of its brand', async () => {
+test('the pole in a picture has white and both colours of the brand', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-pole-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const picture = await drawPicture(
@@ -215,7 +218,7 @@ test('the pole of a picture has the white and both colours of its brand', async 
     folder,
   )
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  // The column in the pole's middle, which has no shading.
+  // The column in the middle of the pole has no shading.
   const column = Array.from({ length: info.height }, (_, row) => {
     const at = (row * info.width + 592 + 11) * info.channels
     return [...data.subarray(at, at + 3)]

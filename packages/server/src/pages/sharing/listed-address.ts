@@ -2,7 +2,7 @@ import type { Language } from '@openchair/contract'
 import { isPrivate, partsOf } from '../page-address.ts'
 import type { PageSubject } from '../page-setting.ts'
 
-/** The paths under which search engines list pages, without ids and other addresses of the same pages. */
+/** The paths under which search engines list pages. Others lead to the same pages, such as paths with ids. */
 export const listedPaths = {
   home: '/booking',
   brand: (route: string) => `/booking/brands/${encodeURIComponent(route)}`,
@@ -14,7 +14,7 @@ export const pathOf = ({ brand, shop }: Pick<PageSubject, 'brand' | 'shop'>): st
   shop === undefined ? listedPaths.brand(brand.route) : listedPaths.shop(shop.shop.route)
 
 /**
- * The path under which search engines list a page, without its query; undefined for pages that are not
+ * The path under which search engines list a page, without its query. Undefined for pages that are not
  * listed: steps of a booking, secret addresses, a brand without an open shop, and unknown pages. Home of the
  * only brand is that brand's page (links/listed).
  */
@@ -26,6 +26,6 @@ export const listedPath = (url: string, about: PageSubject | undefined): string 
   return isPage && about?.isOpen ? pathOf(about) : undefined
 }
 
-/** A listed path in a language; without one, each visitor gets their own. */
+/** Adds a language to a listed path. Without one, each visitor gets the page in their own language. */
 export const inLanguage = (address: string, language: Language | undefined): string =>
   language === undefined ? address : `${address}?lang=${language}`

@@ -5,7 +5,7 @@ import { openingHours } from './structured-data.ts'
 type Week = ShopCatalogue['shop']['schedules'][number]
 type Span = readonly [start: number, end: number]
 
-/** A week with the given hours on Monday, Tuesday, and so on. */
+/** Makes a week with the given hours on Monday, Tuesday, and so on. */
 const week = (
   days: readonly (readonly Span[])[],
   startDate: string | null = null,
@@ -24,7 +24,7 @@ type DaysOff = ShopCatalogue['barbers'][number]['details']['days_off']
 const shopWith = (schedules: readonly Week[], ...daysOff: readonly DaysOff[]): ShopCatalogue =>
   ({ shop: { schedules }, barbers: daysOff.map((days_off) => ({ details: { days_off } })) }) as never
 
-/** A Sunday. */
+/** The day of the test, which is a Sunday. */
 const today = '2026-11-22'
 const hoursOf = (...parts: Parameters<typeof shopWith>) =>
   openingHours(shopWith(...parts), today).map(({ dayOfWeek = [], opens, closes, validFrom, validThrough }) =>
@@ -60,7 +60,7 @@ test.each<[what: string, schedules: readonly Week[], said: readonly string[]]>([
     ['Mo 09:00 18:00 2026-12-31', 'Mo 08:00 12:00 2027-01-01'],
   ],
   ['no season that has passed', [week([[[9, 18]]], null, '2026-11-21')], []],
-])('a shop’s opening hours contain %s', (_, schedules, said) => {
+])('the data about a shop’s opening hours has %s', (_, schedules, said) => {
   expect(hoursOf(schedules)).toEqual(said)
 })
 
@@ -86,6 +86,6 @@ test.each<[what: string, daysOff: readonly DaysOff[], closed: readonly string[]]
     ],
     [],
   ],
-])('closed days: %s', (_, daysOff, closed) => {
+])('in the list of a shop’s closed days, %s', (_, daysOff, closed) => {
   expect(hoursOf(all, ...daysOff)).toEqual([usual, ...closed.map((day) => `00:00 00:00 ${day} ${day}`)])
 })

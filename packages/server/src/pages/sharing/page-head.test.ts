@@ -50,7 +50,7 @@ describe('a page’s listed address', () => {
     expect(meta('robots')).toBe('max-image-preview:large')
   })
 
-  test('names the shop by its route even if it was requested by id', async () => {
+  test('names the shop by its route even if the page was requested by the shop’s id', async () => {
     const byId = await app.head(`/booking/book/${await idOf('shop', 'harbour-card')}?lang=fr`)
     expect(byId.links['canonical']).toBe(`${shop}?lang=fr`)
     expect((await app.head(`/booking/brands/${await idOf('brand', 'harbour')}`)).links['canonical']).toBe(
@@ -58,13 +58,13 @@ describe('a page’s listed address', () => {
     )
   })
 
-  test('stays the same in every language of the answer', async () => {
+  test('stays the same whatever language the answer has', async () => {
     const { links, html } = await app.head('/booking/book/harbour-card', { 'accept-language': 'fr' })
     expect([links['canonical'], html.includes('lang="fr"')]).toEqual([shop, true])
   })
 })
 
-test('a page names its addresses in each of its languages, and the one without a language', async () => {
+test('a page names its address in each of its languages, and its address without a language', async () => {
   const { links } = await app.head('/booking/book/harbour-card?lang=fr')
   expect(links).toEqual({
     canonical: `${shop}?lang=fr`,
@@ -104,14 +104,14 @@ test.each([
 })
 
 test.each(['view-reservation', 'view-gift-card', 'waiting-list', 'signed-in', 'nowhere'])(
-  'a page that is secret or unknown gives messengers nothing to show: %s',
+  'a page that is secret or unknown has no preview in a messenger: %s',
   async (page) => {
     const { html } = await app.head(`/booking/${page}/0198a0a0-0000-7000-8000-000000000000`)
     expect(html).not.toMatch(/og:|Harbour/)
   },
 )
 
-test('a shop that has closed, and a brand without an open one, are no longer listed', async () => {
+test('a shop that has closed is no longer listed, and neither is a brand without an open shop', async () => {
   await using closing = await headApp()
   const { t } = closing
   await t.pool.query(`update shop set active = false where route = 'harbour-card'`)
@@ -122,7 +122,7 @@ test('a shop that has closed, and a brand without an open one, are no longer lis
   expect((await closing.head('/booking')).links['canonical']).toBe(`${publicUrl}/booking`)
 })
 
-test('no answer but pages and pictures is listed', async () => {
+test('no answers are listed except pages and pictures', async () => {
   const tagOf = async (url: string) => (await app.t.app.inject(url)).headers['x-robots-tag']
   for (const url of [
     '/v1/status',
@@ -169,7 +169,7 @@ describe('the preview in a messenger', () => {
     expect(meta('twitter:card')).toBe('summary_large_image')
   })
 
-  test('shows a brand in its own words if they are in the page’s language', async () => {
+  test('shows the brand’s own description if that is in the page’s language', async () => {
     const english = await app.head('/booking/brands/harbour')
     expect([english.meta('og:title'), english.meta('description')]).toEqual([
       'Harbour Barbers',
@@ -180,7 +180,7 @@ describe('the preview in a messenger', () => {
     )
   })
 
-  test('shows a step’s shop, and leads to the step', async () => {
+  test('shows the shop of a booking’s step, and leads to the step', async () => {
     const { meta } = await app.head('/booking/book/harbour-card/barber/ada/services?cartId=1')
     expect(meta('og:url')).toBe(`${publicUrl}/booking/book/harbour-card/barber/ada/services`)
     expect(meta('og:image')).toContain('/share/shop/harbour-card/')
@@ -205,13 +205,13 @@ describe('the preview in a messenger', () => {
       'Tarjetas de regalo de Harbour Barbers South Street',
       'Regala una tarjeta de Harbour Barbers South Street, 12 South Street, New York: elige un monto, agrega unas palabras y envíala por correo.',
     ],
-  ])('shows the gift cards that are sold there, %s', async (_, url, title, description) => {
+  ])('shows the page where gift cards are sold, %s', async (_, url, title, description) => {
     const { meta } = await app.head(url)
     const shown = ['og:title', 'og:description', 'description'].map(meta)
     expect(shown).toEqual([title, description, description])
   })
 
-  test('shows the shop if it sells no gift cards', async () => {
+  test('shows the shop if the shop sells no gift cards', async () => {
     const { meta } = await app.head('/booking/gift-card/harbour-rental/barber/any')
     expect(meta('og:title')).not.toContain('Gift')
     expect(meta('description')).toMatch(/^Book your next appointment/)

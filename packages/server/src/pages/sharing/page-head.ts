@@ -12,20 +12,20 @@ import { brandData, shopData, wholeUrl } from './structured-data.ts'
 export type PageHead = {
   /** HTML of the page's head, besides its title. */
   readonly html: string
-  /** Tells whether search engines may list the page. */
+  /** True if search engines may list the page. */
   readonly isListed: boolean
 }
 
 type HeadRequest = Pick<PageSetting, 'about' | 'flags'> & {
   readonly url: string
-  /** The language that the page is drawn in. */
+  /** The language in which the page is drawn. */
   readonly language: Language
   /** The address at which guests reach this server, without a slash at the end. */
   readonly publicUrl: string
   readonly now: Temporal.Instant
 }
 
-/** Open Graph's names of languages. */
+/** The names that Open Graph has for languages. */
 const ogLocales: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_FR', 'es-419': 'es_LA' }
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
@@ -34,19 +34,19 @@ const meta = (kind: 'name' | 'property', name: string, content: string): string 
 const link = (rel: string, href: string, language?: string): string =>
   `<link rel="${rel}"${language === undefined ? '' : ` hreflang="${language}"`} href="${escapeHtml(href)}">`
 
-/** Data within a script element, escaped so that no text in it can end the element. */
+/** Writes data into a script element, escaped so that no text in the data can end the element. */
 const dataScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`
 
 const nameOf = ({ brand, shop }: PageSubject): string => shop?.shop.name ?? brand.name
 
-/** A shop's address in words: `12 South Street, New York`. */
+/** Writes a shop's address as one line: `12 South Street, New York`. */
 const placeOf = ({ shop }: PageSubject): string =>
   shop === undefined
     ? ''
     : [shop.shop.address.street, shop.shop.address.city].filter((each) => each !== '').join(', ')
 
-/** Tells whether an address is the page where a shop's gift cards are bought, and the shop sells some. */
+/** Tells whether an address is the page where a shop's gift cards are bought, and the shop sells them. */
 const sellsGiftCards = (url: string, { shop }: PageSubject): boolean => {
   const [kind, , , barber = ''] = partsOf(url)
   return kind === 'gift-card' && !!shop?.shop.takesCards && giftCardKinds(shop.shop, barber).length > 0
@@ -63,14 +63,14 @@ const describe = ({ url, about, language }: HeadRequest): string => {
   const { brand, shop } = about
   if (sellsGiftCards(url, about)) return texts.ofGiftCards(nameOf(about), placeOf(about))
   if (shop !== undefined) return texts.ofShop(shop.shop.name, placeOf(about))
-  // A brand's description in a language that it provides, else a general sentence.
+  // The brand's description is in its own language. A general sentence replaces it in the others.
   const isOwn = brand.description !== '' && brand.settings.defaultLanguage === language
   return brand.descriptions[language] ?? (isOwn ? brand.description : texts.ofBrand(brand.name))
 }
 
 /**
- * A listed path in the language that the address names, if that is one of ours: `?lang=de` is the page
- * without a language.
+ * A listed path with the language that the page's address names, if that is one of ours. `?lang=de` counts as
+ * the page without a language.
  */
 const canonicalOf = (path: string, { url, publicUrl, language }: HeadRequest): string => {
   const asked = queryOf(url).get('lang')?.toLowerCase().split('-')[0]
@@ -83,7 +83,7 @@ const alternatesOf = (whole: string, languages: readonly Language[]): readonly s
   link('alternate', whole, 'x-default'),
 ]
 
-/** The preview that a messenger shows of a shared page; that of a booking's step leads to the step. */
+/** The preview of a shared page that a messenger shows. The preview of a booking's step leads to the step. */
 const cardOf = (
   about: PageSubject,
   address: string,
@@ -107,8 +107,8 @@ const cardOf = (
 
 /**
  * Writes what search engines and messengers learn of a page: its description, its listed address and
- * languages, its preview, and data about its shop. An unlisted page names no address; a secret one reveals
- * nothing about its subject.
+ * languages, its preview, and data about its shop. A page that is not listed names no address. A secret page
+ * reveals nothing about its subject.
  */
 export const writeHead = (request: HeadRequest): PageHead => {
   const { url, about, flags, language, publicUrl, now } = request

@@ -1,14 +1,14 @@
 import type { Language } from '@openchair/contract'
 
 type SharingTexts = {
-  /** The descriptions of pages in lists of results. */
+  /** The descriptions of pages for search results. */
   readonly ofShop: (name: string, address: string) => string
   readonly ofBrand: (name: string) => string
   readonly ofNobody: string
   /** The description and the title of the page where a shop's gift cards are bought. */
   readonly ofGiftCards: (name: string, address: string) => string
   readonly giftCards: (name: string) => string
-  /** The word for what guests reserve. */
+  /** The word for the thing that guests reserve. */
   readonly appointment: string
 }
 

@@ -9,7 +9,7 @@ afterAll(() => app[Symbol.asyncDispose]())
 
 const url = `${publicUrl}/booking/book/harbour-card`
 
-test('a shop is described as a hair salon with the facts of its page', async () => {
+test('a shop is described as a hair salon, with the facts that its page shows', async () => {
   const { data, meta } = await app.head('/booking/book/harbour-card?lang=en')
   expect(data).toEqual({
     '@context': 'https://schema.org',
@@ -72,11 +72,11 @@ test('a brand is described as an organization', async () => {
 })
 
 test.each([
-  ['of mark-up', '</script><script>alert(1)</script>'],
-  ['of quotation marks', '<!-- <script> "quoted" & \'so\' -->'],
-  ['of other scripts', '理髮店 💈 \u2028 حلاق \u202e'],
+  ['with mark-up', '</script><script>alert(1)</script>'],
+  ['with quotation marks', '<!-- <script> "quoted" & \'so\' -->'],
+  ['in other scripts', '理髮店 💈 \u2028 حلاق \u202e'],
   ['without end', 'Salon '.repeat(300)],
-])('a name %s ends neither an element nor an attribute', async (_, name) => {
+])('a shop’s name %s ends neither an element nor an attribute', async (_, name) => {
   await using hostile = await headApp()
   const { t } = hostile
   await t.pool.query(

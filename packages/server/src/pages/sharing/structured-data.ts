@@ -16,11 +16,11 @@ type Page = {
   readonly picture: string
 }
 
-/** Completes an address of ours; one of another server is complete. */
+/** Completes an address of ours. An address of another server is complete already. */
 export const wholeUrl = (publicUrl: string, address: string): string =>
   /^https?:/.test(address) ? address : `${publicUrl}${address}`
 
-/** The lowest and the highest price of a service: `$40–$68`; undefined if nothing costs anything. */
+/** Writes the lowest and the highest price of a service: `$40–$68`; undefined if nothing costs anything. */
 const priceRange = ({ shop, services, barbers, currency }: ShopCatalogue, language: Language) => {
   const prices = services
     .filter(({ isAddon }) => !isAddon)
@@ -43,8 +43,8 @@ const organizationOf = ({ route, name }: BrandRow, publicUrl: string) => ({
 })
 
 /**
- * Describes a shop as schema.org's `HairSalon`, with the facts that its page and its information popup show,
- * and no others.
+ * Describes a shop as schema.org's `HairSalon`, with only the facts that its page and its information popup
+ * show.
  */
 export const shopData = (
   catalogue: ShopCatalogue,
@@ -93,7 +93,7 @@ export const shopData = (
   }
 }
 
-/** Describes a brand as schema.org's `Organization`; each of its shops refers to it. */
+/** Describes a brand as schema.org's `Organization`, to which the data of each of its shops refers. */
 export const brandData = (brand: BrandRow, { publicUrl, description, picture }: Page): object => ({
   '@context': 'https://schema.org',
   ...organizationOf(brand, publicUrl),
@@ -114,13 +114,13 @@ type OpeningHours = {
 
 const daysOfWeek = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Minutes from midnight as `09:30`. The end of the day is its last minute, because 00:00 would begin it. */
+/** Writes minutes from midnight as `09:30`. A day ends at its last minute, because 00:00 would begin it. */
 const timeOf = (minutes: number): string => {
   const within = Math.min(minutes, 24 * 60 - 1)
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
-/** A week's hours; days with the same hours are grouped. */
+/** A week's hours. Days with the same hours are grouped. */
 const weekly = ({ startDate, endDate, workdays }: Shop['schedules'][number]): readonly OpeningHours[] => {
   const spans = workdays.flatMap(({ enabled, hours }, index) =>
     enabled ? hours.map(({ start, end }) => ({ day: daysOfWeek[index] ?? '', start, end })) : [],
@@ -140,7 +140,7 @@ const weekly = ({ startDate, endDate, workdays }: Shop['schedules'][number]): re
 /** The number of days ahead for which closed days are listed. */
 const daysAhead = 60
 
-/** Days on which all professionals are off although the week has hours. */
+/** Finds the days on which all professionals are off although the week has hours. */
 const closedDays = ({ shop, barbers }: ShopCatalogue, today: string): readonly OpeningHours[] => {
   if (barbers.length === 0) return []
   const open = (days_off: (typeof barbers)[number]['details']['days_off'], day: string): boolean =>
@@ -157,8 +157,8 @@ const closedDays = ({ shop, barbers }: ShopCatalogue, today: string): readonly O
 }
 
 /**
- * The opening hours of a shop from a day on (`yyyy-MM-dd`, by its clock), with the dates of seasons, then the
- * closed days. Empty if it has no hours.
+ * The opening hours of a shop from a day on (`yyyy-MM-dd`, by the shop's clock): the weeks with the dates of
+ * their seasons, then the closed days. Empty if the shop has no hours.
  */
 export const openingHours = (catalogue: ShopCatalogue, today: string): readonly OpeningHours[] => [
   ...catalogue.shop.schedules.filter(({ endDate }) => endDate === null || endDate >= today).flatMap(weekly),

@@ -32,7 +32,7 @@ test('the sitemap lists each brand and open shop once, and nothing else', async 
   expect(pathsIn(body).toSorted()).toEqual([...shops, '/booking/brands/harbour'])
 })
 
-test('a closed shop leaves the sitemap, and Home is in it unless it is a brand’s page', async () => {
+test('a closed shop is not in the sitemap, and Home is in it unless Home is a brand’s page', async () => {
   await using other = await testApp({ seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
   const paths = async () => pathsIn((await other.app.inject('/sitemap.xml')).body).toSorted()
   await other.pool.query(`update shop set active = false where route = 'harbour-card'`)
@@ -45,7 +45,7 @@ test('a closed shop leaves the sitemap, and Home is in it unless it is a brand�
   expect(await paths()).toEqual(['/booking'])
 })
 
-test('a shop’s date of change is that of its last import', async () => {
+test('a shop’s date of change in the sitemap is the date of its last import', async () => {
   await using other = await testApp({ seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
   const at = async (route: string) => {
     const { body } = await other.app.inject('/sitemap.xml')
@@ -96,7 +96,7 @@ describe('a sitemap with more addresses than one file may hold', () => {
     expect((await (await withMost(2))(`/sitemap/${file}`)).status).toBe(404)
   })
 
-  test('reads parts of thousands without losing an address between them', async () => {
+  test('loses no address although a file’s rows are read a thousand at a time', async () => {
     await using many = await testApp({ seed: seedBrand, settings: { PUBLIC_URL: publicUrl } })
     const columns = 'brand_id, name, alias, timezone, currency, street, city, zip, country, lat, lng, details'
     await many.pool.query(

@@ -13,7 +13,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** The most addresses that one file may hold (sitemaps.org). */
 const mostInFile = 50_000
 
-/** The address of the sitemap. Brands and shops have files of their own if there are too many. */
+/** The address of the sitemap. If one file is too small, brands and shops have files of their own. */
 const sitemapPath = '/sitemap.xml'
 const partPath = (kind: ListedKind, number: number): string => `/sitemap/${kind}-${number}.xml`
 
@@ -27,7 +27,7 @@ const urlElement = (address: string, changedAt: Temporal.Instant | null): string
 
 type Sources = Pick<Deps, 'pool' | 'config'>
 
-/** The elements of one kind of page, from an offset on. */
+/** Writes the elements of one kind of page, from an offset on. */
 const urlElements = async function* (
   { pool, config }: Sources,
   kind: ListedKind,
@@ -49,8 +49,8 @@ const send = (reply: FastifyReply, content: Readable | string): FastifyReply =>
 
 /**
  * Serves `/sitemap.xml`: the addresses of Home, brands and open shops, each once with its date of change. If
- * they are too many for one file, it is an index of files. Answers are written while rows are read, so their
- * number does not matter. Home is listed unless it is a brand's page.
+ * there are too many for one file, it is an index of files. Answers are written while rows are read, so that
+ * any number fits into memory. Home is listed unless it is a brand's page.
  */
 export const registerSitemap = (app: FastifyInstance, sources: Sources, most = mostInFile): void => {
   const hidden = { schema: { hide: true } }
@@ -82,13 +82,14 @@ export const registerSitemap = (app: FastifyInstance, sources: Sources, most = m
   })
 }
 
-/** Pictures, which search engines show beside the pages that contain them. */
+/** Paths of pictures, which search engines show beside the pages that contain them. */
 const pictures = /^\/(media|share)\//
 
 /**
- * Forbids listing of every answer that does not allow it (`pages.ts` does for brands and shops), and serves
- * `/robots.txt`. That file forbids nothing: a robot that may not read a page cannot read there that it must
- * not be listed, and would list the bare address of somebody's reservation when it finds a link to it.
+ * Forbids search engines to list any answer that does not allow it (`pages.ts` allows it for brands and
+ * shops), and serves `/robots.txt`. That file forbids nothing: a robot that may not read a page cannot learn
+ * there that it must not list it, and would list the bare address of somebody's reservation if it finds a
+ * link to it.
  */
 export const registerRobots = (app: FastifyInstance, config: Pick<Config, 'publicUrl'>): void => {
   app.addHook('onRequest', (request, reply, done) => {

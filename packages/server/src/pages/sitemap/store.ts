@@ -17,7 +17,7 @@ const statementsOf = (kind: string, listed: string) => ({
   ),
 })
 
-/** Statements about one kind of page, by id; a closed shop and a brand without an open one have none. */
+/** Statements about one kind of page, by id. They leave out closed shops, and brands without an open shop. */
 const listed = {
   shops: statementsOf('shops', 'select id, route, changed_at as "changedAt" from shop where active'),
   brands: statementsOf(
@@ -33,10 +33,12 @@ export type ListedKind = keyof typeof listed
 export const countListed = async (on: Queryable, kind: ListedKind): Promise<number> =>
   (await listed[kind].count.only(on, {})).count
 
-/** So many rows are read at once, and held in memory. */
+/** The number of rows that are read at once, and held in memory. */
 const atOnce = 1000
 
-/** The pages of one kind from an offset on, at most so many, by id: a page that comes or goes meanwhile moves no other. */
+/**
+ * Reads at most so many pages of one kind from an offset on, by id: a page that comes or goes moves no other.
+ */
 export const readListed = async function* (
   on: Queryable,
   kind: ListedKind,

@@ -5,10 +5,10 @@ import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import { changeCharge, insertDuePayment, retimeCharge } from './store-later-charges.ts'
 
 /**
- * Changes the amount still to be charged for a sale by a sum in minor units, and moves it to another instant.
- * Fees are untouched, and payments that are already due keep their times. A sale without a card that could be
- * charged more gets a payment that is due at once and waits for the guest's card. Must run in a transaction
- * that has locked the sale while none of its charges is under way.
+ * Changes the amount still to be charged for a sale by a sum in minor units, and moves the charge to another
+ * instant. Leaves fees alone, and payments that are already due keep their times. If no card of the sale can
+ * be charged more, adds a payment that is due at once and waits for the guest's card. Must run in a
+ * transaction that has locked the sale while none of its charges is under way.
  */
 export const adjustLaterCharges = async (
   client: Client,
@@ -20,7 +20,7 @@ export const adjustLaterCharges = async (
     now,
   }: {
     readonly by: number
-    /** The least that a card can be charged. */
+    /** The least that a card can be charged, in minor units. */
     readonly least: number
     readonly chargeAt: string | null
     readonly now: Temporal.Instant
@@ -38,8 +38,8 @@ export const adjustLaterCharges = async (
 }
 
 /**
- * Drops up to `unpaid` minor units of what was still to be charged for the sold items; fees are untouched. A
- * remainder below the least amount is added to another charge of the sale, if there is one (money/least-charge-small).
+ * Drops up to `unpaid` minor units that were still to be charged for the sold items; fees stay. A remainder
+ * below the least amount is added to another charge of the sale, if there is one (money/least-charge-small).
  */
 export const dropCharges = async (
   client: Client,
@@ -53,7 +53,7 @@ export const dropCharges = async (
 
 type Charge = Pick<PaymentRow, 'id' | 'amount'>
 
-/** The remainder of each charge; earlier ones are dropped first. */
+/** The remainder of each charge. Earlier charges are dropped first. */
 const leftOfCharges = (charges: readonly Charge[], unpaid: number, least: number) => {
   let open = unpaid
   const left = new Map(

@@ -27,32 +27,32 @@ export type FeeRequest = {
 }
 
 type Fee = {
-  /** Minor units. */
+  /** The fee, in minor units. */
   readonly fee: number
   /** The amount paid for the appointment, less what is refunded now. */
   readonly paid: number
   /**
-   * The part of that which the shop has and keeps; less than `paid` if it refunded money voluntarily before.
+   * The part of `paid` that the shop has and keeps; less than `paid` if it refunded money voluntarily before.
    */
   readonly kept: number
   /** The amount paid beyond the percentage, which is to be refunded. */
   readonly back: number
-  /** The unpaid part of its price. */
+  /** The unpaid part of the appointment's price. */
   readonly unpaid: number
 }
 
 type WrittenFee = {
-  /** The payment that charges it; null if there is no fee, no stored card, or too little to charge. */
+  /** The payment that charges the fee; null if there is no fee, no stored card, or too little to charge. */
   readonly payment: PaymentKey | null
   /** The amount that was still to be charged for the appointment itself and no longer is, in minor units. */
   readonly dropped: number
 }
 
 /**
- * Writes the fee of a missed appointment as a charge to the stored card: a percentage of its price less what
- * is paid of it. Drops what was still to be charged for the appointment itself (payments/fees). The caller
+ * Writes the fee of a missed appointment as a charge to the stored card: a percentage of the price, less what
+ * is paid for it. Drops what was still to be charged for the appointment itself (payments/fees). The caller
  * makes the refund that `feeOf` computes. Must run in a transaction that has locked the sale while none of
- * its charges is under way. The fee of a late cancel is decided with the cancel
+ * its charges is under way. The cancel decides on the fee of a late cancel
  * (`booking/change/decide/plan-cancel.ts`).
  */
 export const writeFee = async (
@@ -65,7 +65,7 @@ export const writeFee = async (
   const rest = Math.max(0, scheduled - unpaid)
   const small = isTooSmall(rest, least) ? rest : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
-  // An amount of the appointment that was waived disappears with it.
+  // A waived amount of the missed appointment is dropped with it.
   const unaskedLeft = unaskedOfRest(unasked, {
     standing: standingOf(sale),
     missed: new Map([...sale.missed, [appointmentId, paid]]),
@@ -79,15 +79,13 @@ export const writeFee = async (
   return { payment: await insertFee(client, sale, charged, now), dropped }
 }
 
-/**
- * Charges a written fee at once; gives false if it was declined and will be retried. Throws `ProviderSilent`.
- */
+/** Charges a written fee at once; false if it was declined and will be retried. Throws `ProviderSilent`. */
 export const chargeFee = async (deps: Paying, payment: PaymentKey): Promise<boolean> => {
   await chargeLater(deps, payment)
   return (await findPayment(deps.pool, payment))?.state === 'captured'
 }
 
-/** Computes the fee of a missed appointment, at most what is left of its sale, and what of it is unpaid. */
+/** Computes the fee of a missed appointment, at most what is left of its sale, and the unpaid part of it. */
 export const feeOf = (sale: LockedSale, appointmentId: string, percentage: number): Fee => {
   const { items, breakdown } = standingOf(sale)
   const { paid, left } = accountOf(sale)

@@ -21,17 +21,17 @@ const hoursToNextTry = [1, 6, 24] as const
 
 /**
  * Charges a stored card once the charge is due. A decline leaves the booking valid and the payment due, and
- * is retried a few times (payments/later-charge). Each try has its own key, so that two workers charge once. Throws
- * `ProviderSilent` if the result is unknown; the job repeats it. An amount too small to charge is left alone,
- * unless a request to the provider was left without an answer, because then it may have been charged.
+ * is retried a few times (payments/later-charge). Each try has its own key, so that two workers charge once.
+ * Throws `ProviderSilent` if the result is unknown, and the job repeats it. Leaves alone an amount too small
+ * to charge, unless an earlier request has no answer, because that may have charged it.
  */
 export const chargeLater = async (deps: Paying, key: PaymentKey): Promise<void> => {
   const { pool, clock, cardPayments, log } = deps
   const payment = await findPayment(pool, key)
   if (payment?.card == null || (payment.state !== 'scheduled' && payment.state !== 'due')) return
   const { id, currency, card, tries } = payment
-  // Another worker may just have made this try and scheduled the next. The margin covers the difference to
-  // the database's clock, by which jobs run.
+  // Another worker may just have made this try and scheduled the next. Jobs run by the database's clock, and
+  // the margin covers its difference to this one.
   const least = cardPayments.leastCharge(currency)
   const asked = { tries, least, soon: clock.now().add({ minutes: 1 }), now: clock.now() }
   const claimed = await claimCharge(pool, { ...key, ...asked })
@@ -58,12 +58,12 @@ export const chargeLater = async (deps: Paying, key: PaymentKey): Promise<void> 
   await recordDeclined(pool, key, { tries, againAt, now })
 }
 
-/** Leaves a charge alone that no bank is asked for. */
+/** Ends a charge that is too small for a card without asking a bank. */
 const leave = async (
   { pool, clock, cardPayments }: Paying,
   { shopId, paymentId }: PaymentKey,
   { saleOrderId, currency }: Pick<DuePayment, 'saleOrderId' | 'currency'>,
-  /** Tells, once the sale is locked, whether that is still right. */
+  /** Tells, once the sale is locked, whether the charge is still to be left. */
   isToLeave: (payment: PaymentRow) => boolean = () => true,
 ): Promise<void> => {
   await inTransaction(pool, async (client) => {
@@ -74,7 +74,7 @@ const leave = async (
   })
 }
 
-/** Resumes a payment in whatever state it is; leaves alone one that is not due yet. */
+/** Resumes a payment from whatever state it is in, unless it is not due yet. */
 export const settlePayment = async (deps: Paying, key: PaymentKey): Promise<void> => {
   const payment = await findPayment(deps.pool, key)
   if (payment?.state === 'authorized') await capturePayment(deps, key)
@@ -82,16 +82,16 @@ export const settlePayment = async (deps: Paying, key: PaymentKey): Promise<void
 }
 
 /**
- * Captures an authorized payment. May be repeated, because the provider captures once per key. If the
- * authorization can no longer be captured, the stored card is charged instead. Throws `ProviderSilent` if the
- * result is unknown; the job repeats it.
+ * Captures an authorized payment. May be repeated, because the provider captures once for each key. Charges
+ * the stored card instead if the authorization can no longer be captured. Throws `ProviderSilent` if the
+ * result is unknown, and the job repeats it.
  */
 export const capturePayment = async (deps: Paying, key: PaymentKey): Promise<void> => {
   const { pool, clock, cardPayments, log } = deps
   const payment = await findPayment(pool, key)
   if (payment?.state !== 'authorized' || payment.gatewayReference === null) return
   const answer = await cardPayments.capture({
-    // The key is the authorization's: if it cannot be captured, another one may pay the payment later.
+    // The key contains the authorization: if it cannot be captured, another one may pay the payment later.
     key: `${payment.gatewayReference}:capture`,
     reference: payment.gatewayReference,
   })

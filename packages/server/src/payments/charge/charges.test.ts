@@ -40,7 +40,7 @@ const bookLater = async (number?: string) => {
   return { t, clock, key, read, charges }
 }
 
-test('a later charge is made once, by any number of workers', async () => {
+test('a later charge is made once, however many workers try it', async () => {
   const { t, key, read, charges } = await bookLater()
   await Promise.all([chargeLater(t.deps, key), chargeLater(t.deps, key), chargeLater(t.deps, key)])
   await chargeLater(t.deps, key)
@@ -91,7 +91,7 @@ test('a later charge that requires 3-D Secure leaves the booking with a payment 
   expect(await charges()).toBe(1)
 })
 
-test('no later charge is made before its time [5.07.06]', async () => {
+test('a later charge is not made before its time [5.07.06]', async () => {
   const { t, clock, key, charges } = await bookLater()
   clock.set('2026-11-24T13:58:00Z')
   await chargeLater(t.deps, key)
@@ -106,7 +106,7 @@ test('two workers that see one decline count it once', async () => {
   expect(await charges()).toBe(1)
 })
 
-test('a charge without an answer is found under its key', async () => {
+test('a charge whose answer was lost is found by its key, and not made again', async () => {
   const { t, key, read, charges } = await bookLater()
   const lost: CardPayments = {
     ...t.deps.cardPayments,
@@ -122,7 +122,7 @@ test('a charge without an answer is found under its key', async () => {
   expect((await read()).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('a charge without an answer is asked for again even if the least amount rose meanwhile [R3]', async () => {
+test('a charge without an answer is asked for again even if the least amount has risen since [R3]', async () => {
   const { t, key, read, charges } = await bookLater()
   const { cardPayments } = t.deps
   const lost: CardPayments = {

@@ -9,8 +9,8 @@ type Small = { readonly least: number; readonly now: Temporal.Instant }
 
 /**
  * Leaves charges alone that are too small for a card. Older versions wrote such charges, and a raised setting
- * can make them. No bank is asked, so none is said to have declined (money/least-charge-small), and a fee is then not
- * owed. Must run in a transaction that has locked the sale.
+ * can make them. No bank is asked, so no message says that one declined (money/least-charge-small), and a fee
+ * is then not owed. Must run in a transaction that has locked the sale.
  */
 export const leaveSmall = async (
   client: Client,
@@ -26,8 +26,8 @@ export const leaveSmall = async (
 }
 
 /**
- * Records that a sum in minor units is waived, unless it can be paid at the shop, where it becomes open once
- * nothing charges it. Must run in a transaction that has locked the sale.
+ * Records that a sum in minor units is waived. If the shop takes payments, the sum becomes open there
+ * instead, once nothing charges it. Must run in a transaction that has locked the sale.
  */
 export const waiveSmall = async (
   client: Client,
@@ -39,7 +39,7 @@ export const waiveSmall = async (
   }: {
     readonly small: number
     readonly least: number
-    /** The part of an earlier waived sum that stays waived, if that shrinks now. */
+    /** The part of an earlier waived sum that stays waived, if the change makes that sum smaller. */
     readonly unasked?: number
   },
 ): Promise<void> => {

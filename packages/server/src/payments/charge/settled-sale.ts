@@ -9,7 +9,7 @@ import type { LockedSale } from '../sale/locked-sale.ts'
 import { lockSale } from '../sale/store-sale.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 
-/** How often charges are completed that begin while a sale is being changed. */
+/** The number of times that charges are completed which begin while a sale is being changed. */
 const rounds = 4
 
 /** Seconds after which the client should ask again. */
@@ -18,7 +18,7 @@ const askAgainSeconds = 2
 /**
  * Runs `work` in a transaction that has locked a sale, once none of its charges is under way. So all income
  * is known, and no charge can begin before the transaction ends. Refuses with `sale_order_not_found`, and
- * with `in_progress` while the provider does not say what became of a charge.
+ * with `in_progress` while the provider does not answer for a charge.
  */
 export const withSettledSale = async <T>(
   deps: Paying,

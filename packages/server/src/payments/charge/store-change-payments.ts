@@ -2,20 +2,20 @@ import type { Client } from '../../store/db.ts'
 import { instant, integer, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-/** The charge of a change of a sale to a card of it; minor units. */
+/** The charge that a change of a sale makes to one of its cards; minor units. */
 export type ChangePayment = {
-  /** The id of the payment that it becomes. */
+  /** The id of the payment that the charge becomes. */
   readonly paymentId: string
-  /** The payment that bears the card when that is decided. */
+  /** The payment that had the card when the change was decided. */
   readonly cardPaymentId: string
   readonly card: string
-  /** The brand of that card; missing where the version before has stored it. */
+  /** The brand of that card; missing in plans of the version before. */
   readonly brand?: string | null
   readonly last4?: string | null
   readonly amount: number
 }
 
-// The payment that had the card may bear another one by now.
+// The payment that had the card may have another one by now.
 const insertStatement = statement(
   'insert-change-payment',
   {
@@ -38,7 +38,7 @@ const insertStatement = statement(
    from payment where shop_id = $shopId and id = $cardPaymentId`,
 )
 
-/** Writes what was charged for a change of a sale under a reference of the provider. */
+/** Writes the charge that a change of a sale made under the provider's reference. */
 export const insertChangePayment = async (
   client: Client,
   { shopId }: { readonly shopId: string },

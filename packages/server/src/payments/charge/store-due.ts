@@ -6,7 +6,7 @@ import { statement } from '../../store/statement/statement.ts'
 import { paymentKey } from '../kinds.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
 
-/** The customer who booked, or has claimed the booking. */
+/** The customer who booked, or the one who has claimed the booking. */
 const payer = claimantSql('sale.customer_id')
 
 const removeStatement = statement(
@@ -45,9 +45,9 @@ const setAsideStatement = statement(
 )
 
 /**
- * Makes money that was set aside what pays a due payment, with its card in place of the one that was kept, and queues its
- * capture. A card that no payment of whoever booked bears any more is one that was removed, so that the provider forgets it in
- * time. Belongs in a transaction that has locked the sale, none of whose charges is under way.
+ * Pays a due payment with money that was set aside, replaces its card by the one that paid, and queues the
+ * capture. Records the replaced card as removed if no other payment of this customer has it, so that the
+ * provider deletes it in time. Belongs in a transaction that has locked a sale with no charge under way.
  */
 export const setAsideDue = async (
   client: Client,

@@ -16,8 +16,8 @@ const insertStatement = statement(
 )
 
 /**
- * Writes the fee of an appointment, or, where none is named, what is charged for the sale besides, to the card of another payment of the
- * same sale, and queues the charge at once.
+ * Writes a charge to the card of another payment of the same sale, and queues it at once. It is the fee of an
+ * appointment, or a charge for the sale itself if no appointment is named.
  */
 export const insertFee = async (
   client: Client,
@@ -52,8 +52,8 @@ const lowerStatement = statement(
 )
 
 /**
- * Makes a part of a payment that was made the fee of an appointment, minor units: the rest of it keeps paying the sale. Both
- * bear the provider's reference of the one charge.
+ * Makes a part of a payment the fee of an appointment, in minor units. The rest goes on paying for the sale.
+ * Both have the provider's reference of the one charge.
  */
 export const splitPayment = async (
   client: Client,

@@ -7,8 +7,8 @@ import { paymentKey, saleKey } from '../kinds.ts'
 import { chargeJob } from './store.ts'
 
 /**
- * Adds to a charge that is still to be made, or takes off what is no longer owed, minor units; where nothing is left only the
- * stored card remains.
+ * Adds to a charge that is still to be made, or subtracts what is no longer owed, in minor units. If nothing
+ * is left, only the stored card remains.
  */
 export const changeCharge = statement(
   'change-charge',
@@ -18,7 +18,7 @@ export const changeCharge = statement(
    where shop_id = $shopId and id = $paymentId and state in ('scheduled', 'due') and asked_at is null`,
 ).run
 
-/** Leaves a charge that was not made: only its stored card remains. */
+/** Gives up a charge that was not made, so that only its stored card remains. */
 export const leaveCharge = statement(
   'leave-charge',
   { ...paymentKey, now: instant },
@@ -37,7 +37,7 @@ export const retimeCharge = statement(
    ${chargeJob('$chargeAt')} from moved`,
 ).run
 
-// No attempt asks for it: it bears that of the booking, and of one that cost nothing the sale's own id.
+// No attempt made this payment. It gets the booking's, or the sale's own id if the booking cost nothing.
 const insertDueStatement = statement(
   'insert-due-payment',
   { ...saleKey, id: uuid, amount: integer, now: instant },
@@ -47,7 +47,7 @@ const insertDueStatement = statement(
    from sale_order as sale where shop_id = $shopId and id = $saleOrderId`,
 )
 
-/** Writes a payment of a sale, minor units, that no card of it can be charged for: it is due until the guest pays it. */
+/** Writes a payment that no card of the sale can be charged for. It is due until the guest pays it. */
 export const insertDuePayment = async (
   client: Client,
   { shopId, saleOrderId }: SaleKey,

@@ -14,18 +14,18 @@ const duePayment = {
   state: paymentState,
   amount: integer,
   currency: text,
-  /** The shop's name, for the guest's statement. */
+  /** The shop's name, for the guest's bank statement. */
   shopName: text,
   gatewayReference: nullable(text),
   card: nullable(text),
-  /** Charges that were declined so far. */
+  /** The number of times that the charge was declined. */
   tries: integer,
 }
 export type DuePayment = Row<typeof duePayment>
 
 /**
- * A payment that can still be made: of a sale that is not canceled, a fee, or money that is set aside and has to be taken before
- * it can be given back.
+ * A payment that can still be made: its sale is not canceled, it is a fee, or money is set aside for it and
+ * has to be captured before it can be refunded.
  */
 export const findPayment = statement(
   'find-payment',
@@ -41,9 +41,10 @@ export const findPayment = statement(
 ).first
 
 /**
- * Claims a charge before the provider is asked for it, so that no change of its sale alters it until the answer is recorded.
- * Undefined where it is not due by `soon`, was made, or `tries` of it have been made since it was read. What is below `least` is
- * claimed only where an earlier claim stands: what the provider made of that is not known. Any other is small, and not claimed.
+ * Claims a charge before the provider is asked for it, so that no change of its sale alters it until the
+ * answer is recorded. Undefined if it is not due by `soon`, was made, or another try has been recorded since
+ * it was read. An amount below `least` is claimed only if an earlier claim stands, because the provider may
+ * have charged it then. Otherwise it is small, and not claimed.
  */
 export const claimCharge = statement(
   'claim-charge',
@@ -54,7 +55,7 @@ export const claimCharge = statement(
   { amount: integer, isSmall: boolean },
 ).first
 
-/** SQL that queues the charge of the payment `$paymentId` of the shop `$shopId`, at an instant. */
+/** SQL that queues the charge of the payment `$paymentId` of the shop `$shopId` at an instant. */
 export const chargeJob = (at: string): string => `
   select graphile_worker.add_job('charge-later', json_build_object('shopId', $shopId, 'paymentId', $paymentId),
     run_at := ${at}, job_key := 'charge-later:' || $paymentId)`
@@ -72,7 +73,9 @@ const paidStatement = statement(
   { saleOrderId: uuid, amount: integer, tries: integer },
 )
 
-/** Records that a payment was captured; who hears that their card declined it hears that it is paid, once. */
+/**
+ * Records that a payment was captured, and, if its card was declined before, the event of a receipt, once.
+ */
 export const recordPaid = (
   pool: Pool,
   { shopId, paymentId }: PaymentKey,
@@ -97,8 +100,8 @@ const declinedStatement = statement(
 )
 
 /**
- * Records that a charge was declined, and when it is retried; null for never. The guest hears of it, once of each time that the
- * payment becomes due. Does nothing where another worker has already recorded the same try.
+ * Records that a charge was declined, and the time of the next try; null for never. Records the event for the
+ * guest once each time that the payment becomes due. Does nothing if a worker has recorded the same try.
  */
 export const recordDeclined = (
   pool: Pool,
@@ -112,7 +115,7 @@ export const recordDeclined = (
   inTransaction(pool, async (client) => {
     const recorded = await declinedStatement.first(client, { shopId, paymentId, ...declined })
     if (recorded === undefined) return
-    // What was set aside for it and could not be taken tells this time from the last: it was told as paid in between.
+    // Money set aside in vain was told as paid. Its reference makes this event another than the last.
     const { setAside, saleOrderId: subjectId } = recorded
     const detail = { paymentId, ...(setAside !== null && { setAside }) }
     const event = { shopId, kind: 'paymentDue', subjectId, detail } as const
@@ -128,8 +131,8 @@ const uncapturedStatement = statement(
 )
 
 /**
- * Records that what was set aside under a reference could not be captured: it is due, and its card is charged for it now. Does
- * nothing where another worker has recorded it, or something else is set aside meanwhile.
+ * Records that money set aside under a reference could not be captured: the payment is due, and its card is
+ * charged now. Does nothing if a worker has recorded it, or other money was set aside since.
  */
 export const recordUncaptured = (
   pool: Pool,
@@ -151,8 +154,8 @@ export const findStalledPayments = statement(
 ).rows
 
 /**
- * Charges of a sale whose answer is not recorded yet, and money that is set aside for it and not taken; with `dueBy` also the
- * charges that are due by then.
+ * Charges of a sale whose answer is not recorded yet, and money that is set aside for it and not captured.
+ * With `dueBy` also the charges that are due by then.
  */
 export const findUnsettledCharges = statement(
   'find-unsettled-charges',

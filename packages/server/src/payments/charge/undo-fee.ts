@@ -8,20 +8,20 @@ import { changeCharge, insertDuePayment } from './store-later-charges.ts'
 import type { PaymentKey } from './store.ts'
 
 /**
- * A marked appointment that counts as coming again. `dropped` is the charge that its fee replaced, `least`
- * the least amount for a card; both in minor units.
+ * An appointment that was marked as missed and counts as coming again. `dropped` is the charge that its fee
+ * replaced, `least` the least amount for a card; both in minor units.
  */
 type Missed = { readonly id: string; readonly dropped: number; readonly least: number }
 
 type FeeToUndo =
-  /** Minor units that are charged for the sale instead of the fee, and that are owed without a charge. */
+  /** The sums to charge instead of the fee, and to be owed without a charge; minor units. */
   | { readonly ok: true; readonly charge: number; readonly uncharged: number }
   /** The amount that was charged as the fee, or refunded. */
   | { readonly ok: false; readonly code: 'fee_taken' | 'given_back'; readonly amount: number }
 
 /**
- * Decides whether the fee of a mistaken no-show mark can be undone. It cannot once the fee was charged or
- * money was refunded with it, nor once the whole sale was refunded, because nothing more is charged then.
+ * Decides whether the fee of a mistaken no-show mark can be undone. It cannot once the fee was charged, once
+ * money was refunded with it, or once the whole sale was refunded, because nothing more is charged then.
  */
 export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): FeeToUndo => {
   const { payments, refunds } = sale
@@ -43,7 +43,7 @@ export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): Fee
 }
 
 /**
- * Cancels the fee of an appointment and queues the charge that `feeToUndo` names instead. Gives the payment
+ * Cancels the fee of an appointment and queues the charge that `feeToUndo` names instead. Returns the payment
  * that makes it, or null. Must run in a transaction that has locked the sale while none of its charges is
  * under way.
  */
@@ -68,8 +68,8 @@ export const undoFee = async (
 }
 
 /**
- * Makes an amount owed again that no card is charged for at once. Too small an amount is added to a charge of
- * the sale, or waived if there is none (money/least-charge-small); a larger one waits for the guest's card.
+ * Makes an amount owed again without charging a card at once. A too small amount is added to a charge of the
+ * sale, or waived if there is none (money/least-charge-small). A larger one waits for the guest's card.
  */
 const oweAgain = async (
   client: Client,

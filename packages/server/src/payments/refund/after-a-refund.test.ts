@@ -5,7 +5,7 @@ import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import { refundSale } from './refund-sale.ts'
 
-/** A cut and a color with Guy, paid in full and then refunded by the shop; with Flore it costs 4.60 less. */
+/** Books a cut and a color with Guy, and refunds them by the shop. With Flore they cost 4.60 less. */
 const openGivenBack = async () => {
   const s = await openSales('harbour-deposit')
   const services = s.names.services('coupe', 'couleur')
@@ -20,7 +20,7 @@ const openGivenBack = async () => {
 
 const nothing = { refund: 0, charge: 0, atShop: 0, later: 0 }
 
-test('a lower price of an appointment that was refunded gives nothing back, and the answer says so', async () => {
+test('a lower price of an appointment that the shop has refunded brings no second refund, and the answer says so', async () => {
   await using s = await openGivenBack()
   const { body } = await s.moveTo('flore', s.total - 460)
   expect(body).toMatchObject({ change: { ...nothing, total: -460 }, refunds: [{ amount: s.total }] })
@@ -31,7 +31,7 @@ test('a lower price of an appointment that was refunded gives nothing back, and 
   })
 })
 
-test('a price above the refund is charged as the difference, and a cancel refunds the difference alone', async () => {
+test('a price above the refunded one charges the difference, and a cancel then refunds only that difference', async () => {
   await using s = await openGivenBack()
   expect((await s.tip(s.sale.id, { amount: 500 })).body.change).toEqual({
     ...nothing,
@@ -43,7 +43,7 @@ test('a price above the refund is charged as the difference, and a cancel refund
   expect(new Set(body.refunds.map(({ amount }) => amount))).toEqual(new Set([s.total, 500]))
 })
 
-test('a guest who then misses the appointment owes nothing', async () => {
+test('a guest who misses an appointment that the shop has refunded owes nothing', async () => {
   await using s = await openGivenBack()
   s.clock.set('2026-11-24T16:00:00Z')
   expect(await markNoShow(s.t.deps, firstOf(s.sale))).toMatchObject({ fee: 0, charge: 'none' })

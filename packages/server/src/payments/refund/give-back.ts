@@ -5,13 +5,13 @@ import { isTaken, leftOf } from '../sale/account.ts'
 import type { LockedSale, RefundRow } from '../sale/locked-sale.ts'
 import { insertRefund, recordPaymentsRefunded } from './store.ts'
 
-/** An amount to refund, in minor units; `itemId` and `changeId` say what for. */
+/** An amount to refund, in minor units. `itemId` and `changeId` name the reason. */
 export type GivenBack = Pick<RefundRow, 'itemId' | 'changeId' | 'amount'>
 
 /**
- * Records refunds to where the money came from, as far as money is left: gift cards get it at once, cards
- * once `settleRefunds` has asked the provider. Fees are refunded only with `withFees`; an item's own fee is
- * refunded before its price. Must run in a transaction that has locked the sale while none of its charges is
+ * Records refunds to the cards and gift cards that paid, as far as their money is left. Gift cards get it at
+ * once, cards once `settleRefunds` has asked the provider. Refunds fees only with `withFees`; an item's own
+ * fee comes before its price. Must run in a transaction that has locked the sale while none of its charges is
  * under way.
  */
 export const giveBack = async (

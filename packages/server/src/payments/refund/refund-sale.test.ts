@@ -13,7 +13,7 @@ import { sweepPayments } from '../charge/sweep-payments.ts'
 import { refundSale } from './refund-sale.ts'
 import { sweepRefunds } from './settle-refunds.ts'
 
-/** A paid cut for 36.00. */
+/** Books and pays a cut for 36.00. */
 const book = async () => {
   const { t, clock } = await openWithUnreliableProvider()
   const { services } = await namesOf(t, shop)
@@ -30,7 +30,7 @@ const book = async () => {
   return { t, clock, id: body.id, read, providerRefunds }
 }
 
-/** A cut, two pomades and a promo, paid with a gift card of 30.00 and a card. */
+/** Books a cut, two pomades and a promo, paid with a gift card of 30.00 and a card. */
 const bookWithExtras = async () => {
   const clock = movableClock('2026-11-21T15:00:00Z')
   const t = await testApp({ seed: seedBrand, clock })
@@ -58,7 +58,7 @@ const bookWithExtras = async () => {
   return { t, id: body.id, read, counters, pomade }
 }
 
-test('a captured payment is refunded once, however often that is requested', async () => {
+test('a captured payment is refunded once, however often the refund is requested', async () => {
   const { t, id, read, providerRefunds } = await book()
   await using _ = t
   const pressed = await Promise.all([1, 2, 3, 4].map(() => refundSale(t.deps, { saleOrderId: id })))
@@ -78,7 +78,7 @@ test('a captured payment is refunded once, however often that is requested', asy
   })
 })
 
-test('one item is refunded once, and the rest with the whole sale', async () => {
+test('an item is refunded once, and a refund of the whole sale then refunds the rest', async () => {
   const { t, clock, id, read, providerRefunds } = await book()
   await using _ = t
   const [item] = (await read()).items
@@ -101,7 +101,7 @@ test('one item is refunded once, and the rest with the whole sale', async () => 
   })
 })
 
-test('a refund without an answer stays recorded, and is resumed under its key', async () => {
+test('a refund without an answer stays recorded, and is repeated under its key', async () => {
   const { t, clock, id, read, providerRefunds } = await book()
   await using _ = t
   const lost: CardPayments = {
@@ -144,7 +144,7 @@ test('an authorized payment is captured first, and then refunded', async () => {
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1, refund: 1 })
 })
 
-test('a later charge is canceled', async () => {
+test('a refund of the whole sale cancels its later charge', async () => {
   const { t, id, read } = await book()
   await using _ = t
   await t.pool.query(`update payment set state = 'due', charge_at = null, gateway_reference = null`)
@@ -152,7 +152,7 @@ test('a later charge is canceled', async () => {
   expect((await read()).payments).toMatchObject([{ state: 'kept', amount: 0 }])
 })
 
-test('a gift card, a promo and products are returned at once, and once', async () => {
+test('a refund gives gift card, promo and products back at once, and only once', async () => {
   const { t, id, read, counters, pomade } = await bookWithExtras()
   await using _ = t
   const before = await read()
@@ -175,7 +175,7 @@ test('a gift card, a promo and products are returned at once, and once', async (
   expect(left.rowCount).toBe(0)
 })
 
-test('the part that the card did not pay goes back to the gift card', async () => {
+test('a refund gives the part that the card did not pay back to the gift card', async () => {
   const { t, id, read, counters } = await bookWithExtras()
   await using _ = t
   const { items, payments, breakdown } = await read()
@@ -218,7 +218,7 @@ test.each([
   ['order', () => ({ saleOrderId: crypto.randomUUID() })],
   ['order at all', () => ({ saleOrderId: 'x' })],
   ['item', (saleOrderId: string) => ({ saleOrderId, itemId: crypto.randomUUID() })],
-])('there is no such %s', async (_what, asked) => {
+])('a refund is refused if there is no such %s', async (_what, asked) => {
   const { t, id, providerRefunds } = await book()
   await using _ = t
   await expect(refundSale(t.deps, asked(id))).rejects.toThrow('sale_order_not_found')

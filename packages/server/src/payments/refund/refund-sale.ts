@@ -21,10 +21,10 @@ export type RefundOutcome = {
   readonly currency: string
   /** False if the refund was requested before. */
   readonly isNew: boolean
-  /** Tells that the provider has not confirmed yet; it will be asked again. */
+  /** Tells that the provider has not confirmed the refund yet. It is asked again later. */
   readonly isPending: boolean
   readonly shopId: string
-  /** Minor units that were still to be charged for the sale: `dropped` no longer is, `later` still is. */
+  /** Minor units that were still to be charged for the sale. `dropped` no longer is, `later` still is. */
   readonly dropped: number
   readonly later: number
   /** Refunded appointments that are still to come and stay booked; instants in ISO 8601. */
@@ -33,9 +33,9 @@ export type RefundOutcome = {
 
 /**
  * Refunds a sale or one of its items once, however often it is requested: cards through the provider, gift
- * cards and counted holds at once (changes/refund). A refund of the whole sale also cancels its later charges.
- * Refuses with `sale_order_not_found`, also for an unknown item; with `refund_not_allowed` for a gift card
- * that was used; and with `in_progress` while a charge is under way.
+ * cards and counted holds at once (changes/refund). A refund of the whole sale also cancels its later
+ * charges. Refuses with `sale_order_not_found`, also for an unknown item; with `refund_not_allowed` for a
+ * gift card that was used; and with `in_progress` while a charge is under way.
  */
 export const refundSale = async (deps: Paying, request: RefundRequest): Promise<RefundOutcome> => {
   const { pool, clock } = deps
@@ -60,7 +60,7 @@ export const refundSale = async (deps: Paying, request: RefundRequest): Promise<
   }
 }
 
-/** The coming appointments of a sale, or the named one of them. */
+/** The appointments of a sale that are still to come, or only the one that `itemId` names. */
 const toComeOf = ({ record, canceled }: LockedSale, itemId: string | undefined, now: Temporal.Instant) =>
   record.items.flatMap(({ id, type, dateTime }) =>
     type === 'appointment' &&
@@ -87,7 +87,7 @@ const recordRefund = async (
 ): Promise<Recorded> => {
   const amount = itemId === undefined ? Number.POSITIVE_INFINITY : paidFor(sale, itemId)
   const before = sale.refunds.filter((refund) => itemId === undefined || refund.itemId === itemId)
-  // Refunds by a change or a no-show were not requested here, and do not use up the one refund.
+  // Refunds by a change or a no-show were not requested here, and do not use up the one allowed refund.
   const wasAsked = before.some(({ changeId }) => changeId === null)
   const open = sumOf(sale.payments.filter(isOpen))
   const { scheduled } = accountOf(sale)
@@ -112,7 +112,7 @@ const recordRefund = async (
   return { sale, refunds: refunds.length > 0 ? refunds : before, isNew: refunds.length > 0, ...charges }
 }
 
-/** The amount paid for one item, with its tip and fee, in minor units; 0 for a canceled one. */
+/** The amount paid for one item, with its tip and fee, in minor units; 0 if the item is canceled. */
 const paidFor = (sale: LockedSale, itemId: string): number => {
   if (!sale.record.items.some(({ id }) => id === itemId)) throw new Refusal('sale_order_not_found')
   const fees = sale.payments.filter((payment) => payment.noShowId === itemId && isTaken(payment))

@@ -14,16 +14,16 @@ import {
 } from './store.ts'
 import type { Paying } from '../kinds.ts'
 
-/** Minutes that the request which made a refund has before the refund is resumed. */
+/** Minutes that the request which recorded a refund has to finish it, before a job resumes it. */
 const patienceMinutes = 1
 
-/** Requests recorded refunds, each always under the same key, so that the provider makes it once. */
+/** Asks the provider for recorded refunds. Each has a key that never changes, so that it is made once. */
 export const settleRefunds = async (deps: Paying, which: Parameters<typeof findRequestedRefunds>[1]) => {
   for (const refund of await findRequestedRefunds(deps.pool, which)) {
     try {
       await settleRefund(deps, refund)
     } catch (error) {
-      // The refund stays recorded and is requested again. One that stalls must not block the others.
+      // The refund stays recorded and is requested again. A refund that stalls must not block the others.
       deps.log.warn({ err: error, refund: refund.id }, 'a refund has stalled')
     }
   }
@@ -60,7 +60,7 @@ export const recordRefunds = async (
   await inTransaction(pool, async (client) => {
     const sale = await lockSale(client, charge)
     if (sale === undefined) return
-    // A fee kept from a payment belongs to the same charge.
+    // A fee that was kept from a payment belongs to the same charge as the payment.
     const same = new Set(sale.payments.flatMap((each) => (each.reference === reference ? [each.id] : [])))
     const amount = given - sumOf(sale.refunds.filter(({ paymentId }) => same.has(paymentId)))
     if (amount <= 0) return

@@ -5,7 +5,10 @@ import { statement } from '../../store/statement/statement.ts'
 import { paymentKey, saleKey } from '../kinds.ts'
 import { refundColumns } from '../sale/locked-sale.ts'
 
-/** Writes a refund that is to be made, or, to a gift card, has been made. Belongs in a transaction that has locked the sale. */
+/**
+ * Writes a refund, which a card is still to get and a gift card has got. Belongs in a transaction that has
+ * locked the sale.
+ */
 export const insertRefund = statement(
   'insert-refund',
   { ...saleKey, ...refundColumns, now: instant },
@@ -14,7 +17,7 @@ export const insertRefund = statement(
    values ($shopId, $id, $saleOrderId, $paymentId, $itemId, $changeId, $state, $amount, $now, $now)`,
 ).run
 
-/** Marks payments as refunded whose full amount has been given back. */
+/** Marks payments as refunded once their full amount has been refunded. */
 export const recordPaymentsRefunded = statement(
   'record-payments-refunded',
   { ...saleKey, now: instant },
@@ -24,7 +27,7 @@ export const recordPaymentsRefunded = statement(
      where refund.shop_id = payment.shop_id and refund.payment_id = payment.id and refund.state = 'done')`,
 ).run
 
-/** Cancels the later charges of a sale, not those of fees; the card stays stored. */
+/** Cancels the later charges of a sale, but not its fees. The card stays stored. */
 export const dropLaterCharges = statement(
   'drop-later-charges',
   { ...saleKey, now: instant },
@@ -55,21 +58,24 @@ const requestedStatement = statement(
   requestedColumns,
 )
 
-/** Refunds to ask the provider for: those of a sale, or those that stalled before an instant; at most a hundred. */
+/**
+ * Refunds to ask the provider for: those of a sale, or those that stalled before an instant. At most a
+ * hundred.
+ */
 export const findRequestedRefunds = (
   on: Queryable,
   which: SaleKey | { readonly before: Temporal.Instant },
 ): Promise<readonly RequestedRefund[]> =>
   'before' in which ? stalledStatement.rows(on, which) : requestedStatement.rows(on, which)
 
-/** Records the result of a refund, once. */
+/** Records the result of a refund. Does nothing if the result is recorded already. */
 export const endRefund = statement(
   'end-refund',
   { shopId: uuid, id: uuid, state: refundColumns.state, now: instant },
   `update refund set state = $state, updated_at = $now where shop_id = $shopId and id = $id and state = 'requested'`,
 ).run
 
-/** The payment that has a provider's reference; undefined where there is none. */
+/** The payment with this reference of the provider; undefined if there is none. */
 export const findChargeOf = statement(
   'find-charge-of-reference',
   { reference: text },

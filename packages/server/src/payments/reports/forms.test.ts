@@ -1,5 +1,5 @@
 /**
- * Stripe's reports in forms that this server did not expect: other programs use the same account, and its
+ * Stripe's reports in forms that this server does not expect. Other programs use the same account, and its
  * owner can subscribe to any type.
  */
 import * as fc from 'fast-check'
@@ -92,7 +92,7 @@ describe('the webhook', () => {
     ['a refund of a number', event({ data: { object: { payment_intent: 12 } } })],
     ['a refund with an impossible name', event({ data: { object: { payment_intent: 'pi \u0000' } } })],
     ['a refund of a very long name', event({ data: { object: { payment_intent: 'p'.repeat(4000) } } })],
-  ])('accepts a signed report of %s with a line in the log, and does nothing [R11]', async (_, report) => {
+  ])('accepts a signed report of %s, logs a line, and does nothing else [R11]', async (_, report) => {
     const before = log.lines().length
     expect(await deliver(JSON.stringify(report))).toEqual({ status: 200, code: undefined })
     const told = log.lines().slice(before)
@@ -168,7 +168,7 @@ describe('the webhook', () => {
     { requiredKeys: [] },
   )
 
-  it('accepts or refuses a signed report of any form, and none makes a job fail [R11]', async () => {
+  it('accepts or refuses a signed report of any form, and no form makes a job fail [R11]', async () => {
     const statuses = new Set<number>()
     const check = fc.asyncProperty(or(report), async (sent) => {
       const { status } = await deliver(JSON.stringify(sent) ?? '')

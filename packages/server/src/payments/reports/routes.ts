@@ -6,7 +6,7 @@ import { recordEvent } from './store.ts'
 const path = '/v1/payment/webhook'
 
 /**
- * Receives the payment provider's reports. One that does not concern this server is accepted, so that the
+ * Receives the payment provider's reports. Accepts a report that does not concern this server, so that the
  * provider does not repeat it for days. Refuses with `invalid_signature` a forged or outdated one, and with
  * `invalid_request` one without an id or a type.
  */

@@ -13,9 +13,9 @@ const recordStatement = statement(
 )
 
 /**
- * Records a provider's event and queues a check of what it is about, once per event. The check asks the provider for
- * the current state instead of trusting the event, because events may be repeated, late, or arrive before our own
- * commit. Answers whether it is new.
+ * Records a provider's event and queues a check of its subject, once for each event. The check asks the
+ * provider for the current state instead of trusting the event, because events may be repeated, late, or
+ * arrive before our own commit. Tells whether the event is new.
  */
 export const recordEvent = (
   pool: Pool,
@@ -33,7 +33,7 @@ export const recordEvent = (
   })
 }
 
-/** Queues a check of what has become of a payment. */
+/** Queues a check of the current state of a payment at the provider. */
 export const lookAt = (on: Queryable, subject: PaymentSubject): Promise<void> =>
   enqueue(on, [followSubject(subject)])
 
@@ -58,6 +58,6 @@ const enqueue = async (on: Queryable, followed: readonly Followed[]): Promise<vo
   for (const each of followed) await queueStatement.run(on, each)
 }
 
-/** Deletes events from before an instant. */
+/** Deletes events that were recorded before an instant. */
 export const removeOldEvents = (on: Queryable, before: Temporal.Instant): Promise<void> =>
   deleteInSteps(on, { table: 'payment_event', key: 'id', where: 'received_at < $1' }, [before.toString()])

@@ -22,7 +22,7 @@ const open = async () => {
   return { ...opened, attempt, stateOf, eventCount, jobCount }
 }
 
-test('reports of what happened while an answer was lost book the cart, even twice and in any order', async () => {
+test('reports about a payment whose answer was lost book the cart, even if they come twice and in any order', async () => {
   const { t, clock, provider, cartAt, pay, attempt, stateOf, eventCount } = await open()
   await using _ = t
   const cart = await cartAt('10:00')
@@ -111,7 +111,7 @@ test('a report that cannot be recorded is answered with an error, so that the pr
   expect(await eventCount()).toBe(1)
 })
 
-test('events are deleted after a month, not before', async () => {
+test('events are deleted after a month, and not before', async () => {
   const { t, clock, eventCount } = await open()
   await using _ = t
   await report(t, { id: 'evt_1' })

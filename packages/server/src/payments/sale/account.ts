@@ -9,7 +9,7 @@ export const sumOf = (rows: readonly { readonly amount: number }[]): number =>
 
 const takenStates: ReadonlySet<SalePayment['state']> = new Set(['captured', 'authorized', 'refunded'])
 
-/** Tells whether a payment was made; it may have been refunded since. */
+/** Tells whether a payment was made. It may have been refunded since. */
 export const isTaken = ({ state }: Pick<SalePayment, 'state'>): boolean => takenStates.has(state)
 
 /** Tells whether a payment is still to be charged to the card. */
@@ -21,21 +21,21 @@ export const leftOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]
 
 export type SaleAccount = {
   /**
-   * The income for the sold items that was not refunded, plus what is not owed again, in minor units. Waived
-   * amounts are excluded, because this is what refunds are shares of.
+   * The income for the sold items that was not refunded, plus voluntary refunds, which are not owed again, in
+   * minor units. Waived amounts are excluded, because refunds are shares of this sum.
    */
   readonly paid: number
-  /** The part of it that is still there and can be refunded. */
+  /** The part of `paid` that was not refunded and can still be. */
   readonly left: number
-  /** The part of that which gift cards paid. */
+  /** The part of `left` that gift cards paid. */
   readonly giftCards: number
   /** The amount still to be charged for the items. */
   readonly scheduled: number
-  /** The part of the price that is waived, because no card can be charged so little. */
+  /** The part of the price that is waived, because it is less than the least charge of a card. */
   readonly unasked: number
-  /** The rest, which is owed and due at the shop. */
+  /** The rest of the price, which is owed and due at the shop. */
   readonly open: number
-  /** The payment whose card pays additional charges. */
+  /** The payment with the card that is charged for additional sums. */
   readonly card: PaymentRow | undefined
 }
 
@@ -61,8 +61,8 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
 }
 
 /**
- * Computes how much of a waived amount stays waived after something left the sale; `standing` is the
- * remaining sale with what is paid of it. Minor units.
+ * Computes how much of a waived amount stays waived after something left the sale. `standing` is the
+ * remaining sale, `paid` what is paid for it. Minor units.
  */
 export const unaskedOfRest = (
   unasked: number,
@@ -108,7 +108,7 @@ export const waivedOf = (
   return waived(items, new Map([...byItem].map(([id, rows]) => [id, sumOf(rows)]))) + ofAll
 }
 
-/** Tells whether an amount can be paid at the shop, as the shop's rule was when the sale was made. */
+/** Tells whether an amount can be paid at the shop, by the rule that the shop had when the sale was made. */
 export const takesInPerson = ({
   isBookNoPay,
   isReservation,
@@ -116,10 +116,10 @@ export const takesInPerson = ({
 }: Pick<LockedSale['record'], 'isBookNoPay' | 'isReservation' | 'shop'>): boolean =>
   isBookNoPay || isReservation || shop.allowInPersonPayments
 
-/** The items of a locked sale that stand, with their sums. */
+/** The items of a locked sale that are not canceled, with their sums. */
 export const standingOf = ({ record, canceled }: LockedSale) => whatStands(record, canceled)
 
-/** How much more a sale costs with another record, and how much more of it is not owed; minor units. */
+/** The sums by which another record raises the price of a sale and its part that is not owed; minor units. */
 export const differenceOf = (sale: LockedSale, record: LockedSale['record']) => {
   const [before, after] = [standingOf(sale), whatStands(record, sale.canceled)]
   return {
@@ -128,6 +128,6 @@ export const differenceOf = (sale: LockedSale, record: LockedSale['record']) => 
   }
 }
 
-/** The paid amount of each standing item of a locked sale, by its id, without fees; minor units. */
+/** The paid amount of each item that is not canceled, by its id, without fees; minor units. */
 export const sharesOf = (sale: LockedSale): ReadonlyMap<string, number> =>
   paidShares(standingOf(sale), { paid: accountOf(sale).paid, missed: sale.missed })

@@ -1,8 +1,8 @@
 import type { PaymentRow } from './locked-sale.ts'
 
 /**
- * Picks the card for additional charges such as a tip: the card that paid last, because it is known to work,
- * unless it was removed; otherwise the first one on the sale.
+ * Picks the card for additional charges such as a tip. It is the card that paid last, because it is known to
+ * work, or the first one on the sale if that one was removed.
  */
 export const cardToCharge = <
   Payment extends Pick<PaymentRow, 'paidAt' | 'isCardRemoved'> & { readonly hasCard: boolean },

@@ -11,23 +11,23 @@ import {
 } from '../../store/statement/kinds.ts'
 import { paymentState } from '../kinds.ts'
 
-/** Minor units. */
+/** Sums are in minor units. */
 export const refundColumns = {
   id: uuid,
   paymentId: uuid,
   itemId: nullable(uuid),
-  /** The change that made the sale cheaper by this refund; null if there is none. */
+  /** The change that made the sale cheaper and caused this refund; null if no change did. */
   changeId: nullable(uuid),
   state: textAs<'requested' | 'done' | 'failed'>('refund_state'),
   amount: integer,
 }
 export type RefundRow = Row<typeof refundColumns>
 
-/** Minor units. */
+/** Sums are in minor units. */
 export const paymentColumns = {
   id: uuid,
   kind: textAs<'card' | 'gift_card'>('payment_kind'),
-  /** The item whose fee it is; null if it pays the sale. */
+  /** The item whose fee the payment is; null if it pays for the sale. */
   noShowId: nullable(uuid),
   state: paymentState,
   amount: integer,
@@ -36,11 +36,11 @@ export const paymentColumns = {
   card: nullable(text),
   brand: nullable(text),
   last4: nullable(text),
-  /** Tells that the provider was asked to charge it, and has not answered yet. */
+  /** Tells that the provider was asked to charge this payment, and has not answered yet. */
   isAsked: boolean,
-  /** When it was paid, in seconds since 1970; null if it was not, or was refunded. */
+  /** The time when it was paid, in seconds since 1970; null if it was not paid, or was refunded. */
   paidAt: nullable(float),
-  /** Tells that its owner has removed the card since. */
+  /** Tells that the card's owner has removed it since. */
   isCardRemoved: boolean,
 }
 export type PaymentRow = Row<typeof paymentColumns>
@@ -50,14 +50,14 @@ export type LockedSale = {
   readonly shopId: string
   readonly saleOrderId: string
   readonly state: 'booked' | 'canceled'
-  /** When it was made, as an epoch minute. */
+  /** The time when the sale was made, as an epoch minute. */
   readonly createdAt: number
   readonly record: SaleRecord
   /** Ids of its canceled appointments. */
   readonly canceled: ReadonlySet<string>
-  /** Its missed appointments by id, with the amount that was paid of each when it was marked; minor units. */
+  /** Its missed appointments by id, with the amount paid for each when that was marked; minor units. */
   readonly missed: ReadonlyMap<string, number>
-  /** Cards before gift cards, in the order in which refunds use them. */
+  /** The payments in the order in which refunds use them: cards before gift cards. */
   readonly payments: readonly PaymentRow[]
   /** All refunds except failed ones. */
   readonly refunds: readonly RefundRow[]

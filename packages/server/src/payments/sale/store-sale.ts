@@ -8,17 +8,17 @@ import { saleKey } from '../kinds.ts'
 import { type LockedSale, paymentColumns, refundColumns } from './locked-sale.ts'
 
 /**
- * SQL of when a payment was paid, in seconds since 1970; null where it is not, or was given back. One that was paid before this was
- * recorded bears when it was last written.
+ * SQL of the time when a payment was paid, in seconds since 1970; null if it is not paid, or was refunded.
+ * For payments older than this column it is the time when they were last written.
  */
 export const paidAtSql = `case when payment.state = 'captured'
   then extract(epoch from coalesce(payment.paid_at, payment.updated_at))::float8 end`
 
-/** SQL of the customer who booked the sale of a payment, or has claimed that booking. */
+/** SQL of the customer who booked the sale of a payment, or of the one who has claimed that booking. */
 const payerSql = claimantSql(`(select sold.customer_id from sale_order as sold
   where sold.shop_id = payment.shop_id and sold.id = payment.sale_order_id)`)
 
-/** SQL that tells if whoever booked has removed the card of a payment, and not kept it again since. */
+/** SQL that tells if that customer has removed the card of a payment, and has not saved it again since. */
 export const isCardRemovedSql = `coalesce((select bool_and(card.removed_at is not null) from payment_card card
   where card.reference = payment.card_reference and ${claimantSql('card.customer_id')} = ${payerSql}), false)`
 
@@ -29,7 +29,7 @@ const findStatement = statement(
   saleKey,
 )
 
-/** The shop of a sale; undefined where there is none of this id. */
+/** The key of the sale with this id; undefined if there is none. */
 export const findSale = async (on: Queryable, saleOrderId: string): Promise<SaleKey | undefined> =>
   isUuid(saleOrderId) ? findStatement.first(on, { saleOrderId }) : undefined
 
@@ -61,8 +61,8 @@ const endedStatement = statement(
 )
 
 /**
- * Locks a sale with its payments, and reads what was paid and given back; undefined where there is none. Belongs in a
- * transaction.
+ * Locks a sale with its payments, and reads what was paid and refunded; undefined if there is none. Belongs
+ * in a transaction.
  */
 export const lockSale = async (
   client: Client,

@@ -3,7 +3,7 @@ import { json } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { saleKey } from '../kinds.ts'
 
-/** Writes the breakdown of a sale whose prices stay. Belongs in a transaction that has locked it. */
+/** Writes the breakdown of a sale with the same prices. Belongs in a transaction that has locked the sale. */
 export const recordBreakdown = statement(
   'record-breakdown',
   { ...saleKey, breakdown: json<Breakdown>() },

@@ -21,7 +21,7 @@ import type { Paying } from '../kinds.ts'
 type Named = { readonly customerId: string; readonly cardId: string }
 type Cards = Awaited<ReturnType<typeof findCards>>
 
-/** Changes a customer's own card, one change at a time; refuses another with `payment_card_not_found`. */
+/** Changes a customer's own card, one change at a time. Refuses any other with `payment_card_not_found`. */
 const changeCard = (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   { customerId, cardId }: Named,
@@ -46,8 +46,8 @@ export const useCardFirst = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): 
   changeCard(deps, named, (client, { id }) => markDefault(client, named.customerId, id))
 
 /**
- * Removes a card; if it was the first choice, the newest of the others becomes it. Bookings made with the
- * card are still charged to it: the provider keeps it until then (`forgetRemovedCards`). Refuses with
+ * Removes a card. If it was the first choice, the newest of the others becomes that. Bookings made with the
+ * card are still charged to it, and the provider keeps it until then (`forgetRemovedCards`). Refuses with
  * `payment_card_not_found`.
  */
 export const removeCard = (deps: Pick<Deps, 'pool' | 'clock'>, named: Named): Promise<void> =>
@@ -87,8 +87,8 @@ export const listCards = async ({ pool, clock }: Pick<Deps, 'pool' | 'clock'>, c
 }
 
 /**
- * Finds a saved card to pay with. Refuses with `payment_card_not_found` every card that is not the customer's
- * own, and any card where nobody is signed in; and with `expired_card` one whose last month has ended.
+ * Finds a saved card to pay with. Refuses with `payment_card_not_found` a card that is not the customer's
+ * own, and any card if nobody is signed in. Refuses with `expired_card` a card whose last month has ended.
  */
 export const findSavedCard = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -102,8 +102,8 @@ export const findSavedCard = async (
 }
 
 /**
- * Saves a card with which a customer just paid, in place of the same card saved before. A customer's first
- * card becomes their first choice. Must run in the transaction that books.
+ * Saves a card with which a customer has just paid, in place of the same card saved before. A customer's
+ * first card becomes their first choice. Must run in the transaction that books.
  */
 export const saveCard = async (
   client: Queryable,
@@ -118,7 +118,7 @@ export const saveCard = async (
   await insertCard(client, customerId, { ...card, isDefault: same?.isDefault ?? saved.length === 0 }, now)
 }
 
-/** Hours by which the last place on earth enters a month later than UTC. */
+/** Hours after UTC at which a month begins in the last place on earth. */
 const behindUtc = 12
 
 /** Tells whether the last month of a card has ended everywhere; false if its expiry is unknown. */
@@ -128,12 +128,12 @@ const isExpired = (expiry: CardExpiry | null, now: Temporal.Instant): boolean =>
   return expiry.year < year || (expiry.year === year && expiry.month < month)
 }
 
-/** Hours after its removal for which an attempt with a card may still be under way. */
+/** Hours for which an attempt may still use a card after the card was removed. */
 const attemptHours = 48
 
 /**
- * Has the provider forget removed cards that nothing needs any more. A card is needed after an appointment
- * for as long as a tip can be given (tips/after), and for a no-show fee.
+ * Asks the provider to delete removed cards that nothing needs any more. A card is needed after an
+ * appointment as long as a tip can be given (tips/after), and for a no-show fee.
  */
 export const forgetRemovedCards = async ({ pool, clock, cardPayments, log }: Paying): Promise<void> => {
   const now = clock.now()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => t[Symbol.asyncDispose]())
 
-/** Inserts a card as a booking would save it. */
+/** Inserts a card in the way that a booking saves it. */
 const save = async (last4: string, { customerId }: Signed = ada): Promise<string> => {
   const { rows } = await t.pool.query<{ id: string }>(
     `insert into payment_card (customer_id, reference, brand, last4, fingerprint, is_default, created_at)
@@ -49,7 +49,7 @@ const moveFirst = (cardId: string, id = ada.customerId, headers: object = ada.he
 const remove = (cardId: string, id = ada.customerId, headers: object = ada.headers) =>
   t.send(removePaymentCard, { id, cardId }, { ...headers })
 
-test('the first card is the first choice, and the others are listed from the newest on', async () => {
+test('a customer’s first card is the first choice, and the others are listed with the newest first', async () => {
   for (const last4 of ['1111', '2222', '3333']) await save(last4)
   expect(await order()).toEqual(['1111', '3333', '2222'])
   expect((await cardsOf(t, ada)).map(({ isDefault }) => isDefault)).toEqual([true, false, false])
@@ -57,7 +57,7 @@ test('the first card is the first choice, and the others are listed from the new
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('another card becomes the first choice, and the answer shows it', async () => {
+test('a card that is made the first choice is shown as that in the answer', async () => {
   await save('1111')
   const second = await save('2222')
   const { status, body } = await moveFirst(second)
@@ -69,7 +69,7 @@ test('another card becomes the first choice, and the answer shows it', async () 
   expect((await moveFirst(second)).body, 'again changes nothing').toEqual(body)
 })
 
-test('the newest of the others becomes the first choice when that is removed', async () => {
+test('the newest of the other cards becomes the first choice when the first choice is removed', async () => {
   const [first, second] = [await save('1111'), await save('2222'), await save('3333')]
   await remove(second)
   expect(await order()).toEqual(['1111', '3333'])
@@ -78,7 +78,7 @@ test('the newest of the others becomes the first choice when that is removed', a
   expect((await moveFirst(first)).refusal.code).toBe('payment_card_not_found')
 })
 
-test('two removals at once leave one first choice', async () => {
+test('two removals at once leave one card as the first choice', async () => {
   const cards = [await save('1111'), await save('2222'), await save('3333')]
   await Promise.all([remove(cards[0] ?? ''), remove(cards[2] ?? ''), moveFirst(cards[1] ?? '')])
   expect(await cardsOf(t, ada)).toMatchObject([{ last4: '2222', isDefault: true }])
@@ -119,7 +119,7 @@ describe('a card that a coming appointment needs', () => {
   const onFile = () => bookOnFile(t, 10, { paymentToken: card(), saveCard: true }, ada.headers)
   const seen = async () => (await cardsOf(t, ada)).map(({ isNeeded }) => isNeeded)
 
-  test('counts as needed until then, and not for a prepaid one', async () => {
+  test('counts as needed until the appointment, but not for a prepaid one', async () => {
     await onFile()
     expect(await seen()).toEqual([true])
     await t.pool.query(`update appointment set state = 'canceled'`)
@@ -129,7 +129,7 @@ describe('a card that a coming appointment needs', () => {
     expect(await seen()).toEqual([false])
   })
 
-  test('stays chargeable after its removal, and is forgotten thirty days after the appointment', async () => {
+  test('stays chargeable after its removal, and is deleted at the provider thirty days after the appointment', async () => {
     await onFile()
     const [saved] = await cardsOf(t, ada)
     expect((await remove(saved?.id ?? '')).body.rows).toEqual([])

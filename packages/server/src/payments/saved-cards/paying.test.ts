@@ -24,14 +24,14 @@ beforeEach(async () => {
 })
 afterEach(() => t[Symbol.asyncDispose]())
 
-/** Saves a card by a booking that charges nothing yet. */
+/** Books without a charge, so that the card is saved. */
 const savedCard = async (token = card(), hour = 10): Promise<string> => {
   const { status } = await bookOnFile(t, hour, { paymentToken: token, saveCard: true }, ada.headers)
   expect(status).toBe(200)
   return (await cardsOf(t, ada)).find(({ last4 }) => token.endsWith(last4))?.id ?? ''
 }
 
-test('a saved card pays, whether the checkout or its payment names it [7.04.06] [7.04.09]', async () => {
+test('a saved card pays, whether the checkout or a payment in it names the card [7.04.06] [7.04.09]', async () => {
   const { status, body } = await bookAt(t, 10, { paymentCardId: cardId }, ada.headers)
   expect(status).toBe(200)
   const order = (await t.send(getSaleOrder, { id: body.id })).body
@@ -44,11 +44,11 @@ test('a saved card pays, whether the checkout or its payment names it [7.04.06] 
 describe('a saved card', () => {
   const notFound = { status: 404, refusal: { code: 'payment_card_not_found' } }
 
-  test('stays unknown to another customer, to a guest, and with an ended session', async () => {
+  test('stays unknown to another customer, to a guest, and to a user whose session has ended', async () => {
     const eve = await signedIn(t, '+12125550199')
     for (const headers of [eve.headers, {}, { authorization: 'Bearer ended' }]) {
       expect(await bookAt(t, 10, { paymentCardId: cardId }, headers)).toMatchObject(notFound)
-      // The owner's name, e-mail and phone, which these bodies contain, do not help either.
+      // These bodies contain the owner's name, e-mail and phone, which do not help either.
       const payments = [{ type: 'card' as const, amount: 3600, paymentCardId: cardId }]
       expect(await bookAt(t, 11, { payments }, headers)).toMatchObject(notFound)
     }
@@ -67,7 +67,7 @@ describe('a saved card', () => {
     expect(await bookAt(t, 10, { paymentCardId: cardId }, ada.headers)).toMatchObject(notFound)
   })
 
-  test('belongs to the user if a customer whom they claimed has it', async () => {
+  test('belongs to the user if it is a card of a customer whom they claimed', async () => {
     const { rows } = await t.pool.query<{ id: string }>(
       `insert into customer (brand_id, claimed_by, first_name, last_name, email, phone, created_at)
        select brand_id, id, 'Ada', 'King', '', '', now() from customer where id = $1 returning id`,
@@ -91,7 +91,7 @@ test('a saved card cannot be used after its last month, but is still listed', as
   expect((await t.send(getCart, { id: shop, cartId: cart.id })).body.holdExpiresAt).toBeNull()
 })
 
-test('a saved card stays saved when it is declined: nothing is booked, and another card pays', async () => {
+test('a saved card that is declined books nothing and stays saved, and another card pays', async () => {
   const declined = await savedCard(card('4000000000000341'), 11)
   const cart = await cartAt(t, 10)
   const refused = await checkOut(t, shop, cart.id, { paymentCardId: declined }, ada.headers)
@@ -100,7 +100,7 @@ test('a saved card stays saved when it is declined: nothing is booked, and anoth
   expect((await checkOut(t, shop, cart.id, { paymentCardId: cardId }, ada.headers)).status).toBe(200)
 })
 
-test('a saved card with 3-D Secure has its owner confirm, and the same request books', async () => {
+test('a saved card with 3-D Secure needs its owner’s confirmation, and the same request then books', async () => {
   clock.advance({ hours: 1 })
   const cart = await cartAt(t, 20)
   const challenged = card('4000002760003184')
@@ -119,7 +119,7 @@ test('a saved card with 3-D Secure has its owner confirm, and the same request b
   expect((await checkOut(t, shop, next.id, { paymentCardId: id }, ada.headers)).status).toBe(200)
 })
 
-test('the same key and body get the same answer; another card is another request', async () => {
+test('the same key and body get the same answer, and a body with another card is another request', async () => {
   const cart = await cartAt(t, 10)
   const headers = { ...ada.headers, 'idempotency-key': 'a' }
   const first = await checkOut(t, shop, cart.id, { paymentCardId: cardId }, headers)
@@ -130,7 +130,7 @@ test('the same key and body get the same answer; another card is another request
   expect(await ledger(t)).toMatchObject({ authorize: 2, capture: 1 })
 })
 
-test('a saved card pays once after a lost answer, when the reconciler books with it', async () => {
+test('a saved card whose answer was lost pays once, when the reconciler books with it', async () => {
   const cart = await cartAt(t, 10)
   faults.after = () => Promise.reject(new ProviderSilent())
   const pay = () =>
@@ -176,7 +176,7 @@ test('a booking with a saved card belongs to the user even with other contact de
   )
 })
 
-test('a customer who has to pay beforehand has to with any typed details', async () => {
+test('a customer who has to pay beforehand has to do so with any details that they type', async () => {
   await t.pool.query('update customer set prepay_only = true where id = $1', [ada.customerId])
   const leo = { ...guest, email: 'leo@example.com', phone: '+12125550155' }
   const asked = { isReservation: true, paymentCardId: cardId, customer: leo }

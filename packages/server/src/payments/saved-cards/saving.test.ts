@@ -42,7 +42,7 @@ test('a card is saved if its owner wants it, with the details that may be shown 
   ])
 })
 
-test('the same card is saved once, and the first one is the first choice', async () => {
+test('the same card is saved only once, and the first card is the first choice', async () => {
   await bookAt(t, 10, save, ada.headers)
   await bookOnFile(t, 10, { ...save, paymentToken: card('4000000000000341') }, ada.headers)
   await bookAt(t, 12, { ...save, paymentToken: 'sandbox_wallet_4242424242424242' }, ada.headers)
@@ -55,7 +55,7 @@ test('a guest, or a user whose session has ended, books without saving the card'
   expect(await readRows(t.pool, 'select from payment_card')).toEqual([])
 })
 
-test('neither a declined card nor one without a booking is saved', async () => {
+test('a declined card and a card without a booking are not saved', async () => {
   const declined = { ...save, paymentToken: card('4000000000000002') }
   expect((await bookAt(t, 10, declined, ada.headers)).refusal.code).toBe('card_declined')
   const cart = await cartAt(t, 11)
@@ -69,7 +69,7 @@ test('neither a declined card nor one without a booking is saved', async () => {
   expect(await cardsOf(t, ada)).toEqual([])
 })
 
-test('the reconciler books after a lost answer and saves the card, once', async () => {
+test('the reconciler books after a lost answer and saves the card once', async () => {
   const cart = await cartAt(t, 10)
   faults.after = () => Promise.reject(new ProviderSilent())
   const headers = { ...ada.headers, 'idempotency-key': 'a' }
@@ -83,7 +83,7 @@ test('the reconciler books after a lost answer and saves the card, once', async 
   expect(await ledger(t)).toEqual({ authorize: 1, capture: 1 })
 })
 
-test('the wish to save the card is part of what a repeated request must equal', async () => {
+test('a repeated request that differs in the wish to save the card is refused', async () => {
   const cart = await cartAt(t, 10)
   const headers = { ...ada.headers, 'idempotency-key': 'a' }
   const first = await checkOut(t, shop, cart.id, save, headers)
@@ -113,7 +113,7 @@ test('a card with 3-D Secure is saved once its owner has confirmed', async () =>
   expect(await shown()).toEqual(['3184 true'])
 })
 
-test('the first booking fills in what the account lacks, and later ones do not change it [3.07.01]', async () => {
+test('the first booking fills in the details that the account lacks, and later ones do not change them [3.07.01]', async () => {
   expect(await accountOf(t, ada)).toMatchObject({ firstName: '', email: '', phone: guest.phone })
   const { body } = await bookAt(t, 10, { paymentToken: card() }, ada.headers)
   expect(body.payingCustomer).toEqual({ id: ada.customerId, userId: ada.session.user.id })

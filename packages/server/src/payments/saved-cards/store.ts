@@ -14,7 +14,7 @@ import {
 import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 
-/** A saved card with its id; expiry as the provider told it. */
+/** A saved card with its id. The expiry is the one that the provider sent. */
 export type SavedCard = KeptCard & { readonly id: string; readonly isDefault: boolean }
 
 const columns = `card.id, card.reference, card.brand, card.last4, card.expiry_month as month, card.expiry_year as year,
@@ -34,7 +34,7 @@ const toSavedCard = <R extends Row<typeof cardColumns>>({ month, year, ...card }
   expiry: month === null || year === null ? null : { month, year },
 })
 
-/** SQL of the payments of somebody's bookings that use the card. */
+/** SQL of the payments that use the card, among the bookings of a customer and of those whom they claimed. */
 const usedBy = (customer: string): string => `
   from sale_order sale
   join payment on payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id
@@ -56,12 +56,12 @@ const findAllStatement = statement(
    order by card.is_default desc, card.created_at desc, card.id`,
   {
     ...cardColumns,
-    /** Tells if a coming appointment is to be charged to it, or held by it. */
+    /** Tells if a coming appointment keeps this card or will charge it. */
     isNeeded: boolean,
   },
 )
 
-/** The cards of a customer, the one that is used first before the others, which are listed from the newest on. */
+/** The cards of a customer: first the one that is their first choice, then the others, the newest first. */
 export const findCards = async (on: Queryable, customerId: string, now: Temporal.Instant) => {
   const cards = await findAllStatement.rows(on, { customerId, now })
   return cards.map((each, index) => ({ ...toSavedCard(each), isDefault: index === 0 }))
@@ -75,13 +75,13 @@ const findStatement = statement(
   cardColumns,
 )
 
-/** A card of a customer; undefined where it is another's, was removed, or never was. */
+/** A card of a customer; undefined if it is another's, was removed, or never existed. */
 export const findCard = async (on: Queryable, customerId: string, cardId: string) => {
   const found = isUuid(cardId) ? await findStatement.first(on, { customerId, cardId }) : undefined
   return found && toSavedCard(found)
 }
 
-/** Lets the cards of a customer be changed by one transaction at a time. */
+/** Makes other transactions wait that change the customer's cards. */
 export const lockCards = statement(
   'lock-saved-cards',
   { customerId: uuid },
@@ -106,7 +106,7 @@ export const insertCard = async (
   await insertStatement.run(client, { ...saved, customerId, month, year, now })
 }
 
-/** Makes a card unusable; its row stays until the provider has forgotten the card. */
+/** Makes a card unusable. Its row stays until the provider has deleted the card. */
 export const markRemoved = statement(
   'remove-saved-card',
   { cardId: uuid, now: instant },
@@ -133,7 +133,7 @@ const markStatement = statement(
   'update payment_card set is_default = true where id = $cardId',
 )
 
-/** Makes one card of a customer the one that is used first. */
+/** Makes one card of a customer their first choice. */
 export const markDefault = async (client: Queryable, customerId: string, cardId: string): Promise<void> => {
   await unmarkStatement.run(client, { customerId, cardId })
   await markStatement.run(client, { cardId })

@@ -14,14 +14,14 @@ import { sharesConnections } from './pooler.ts'
 import { integer } from '../statement/kinds.ts'
 import { statement } from '../statement/statement.ts'
 
-test('a pooler that lends connections for a transaction is recognised', async () => {
+test('a pooler that lends a connection for one transaction is recognised', async () => {
   await using database = await testDatabase('bare')
   await using pooler = await startTransactionPooler(database.connection)
   expect(await sharesConnections(database.connection)).toBe(false)
   expect(await sharesConnections({ connectionString: pooler.url })).toBe(true)
 })
 
-test('a pooler is recognised even while others use it and leave two clients no common connection', async () => {
+test('a pooler is recognised even while other clients use it and our two clients never get the same connection', async () => {
   await using database = await testDatabase('bare')
   for (const connections of [2, 3, 5]) {
     await using pooler = await startTransactionPooler(database.connection, connections)
@@ -29,7 +29,7 @@ test('a pooler is recognised even while others use it and leave two clients no c
   }
 })
 
-test('a pooler is assumed where a setting names an address past it', async () => {
+test('a pooler is assumed if a setting names an address past it', async () => {
   await using database = await testDatabase('migrated')
   const url = databaseUrl(database.connection)
   const settings = { databaseUrl: url, databaseDirectUrl: url, dataDir: '/nonexistent' }
@@ -47,7 +47,7 @@ test('a pooler is assumed where a setting names an address past it', async () =>
   expect(await preparedBy({ databaseDirectUrl: undefined })).toEqual([{ name: 'one' }])
 })
 
-test('the monitoring uses the pooler as guests do, so that without it no process is ready although the database is up', async () => {
+test("the monitoring connects through the pooler as guests' statements do, so that no process is ready while the pooler is down", async () => {
   await using database = await testDatabase('migrated')
   await using stack = new AsyncDisposableStack()
   const pooler = stack.use(await startTransactionPooler(database.connection))
@@ -84,7 +84,7 @@ test.each([
   expect(new Set(read.map(({ number }) => number))).toEqual(new Set(outcome === 'fail' ? [1] : numbers))
 })
 
-test('a server that is given the pooler alone names the missing setting', async () => {
+test("a server that is given only the pooler's address does not start, and names the missing setting", async () => {
   await using database = await testDatabase('migrated')
   await using pooler = await startTransactionPooler(database.connection)
   const settings = { ...readConfig({}), databaseUrl: pooler.url }

@@ -1,13 +1,10 @@
 import type { Client, PoolConfig } from 'pg'
 import { newClient } from './with-client.ts'
 
-/**
- * While others use a pooler, two clients may be lent different connections each time, so several rounds are
- * needed.
- */
+/** Rounds of the check: while others use a pooler, it may lend our two clients different connections. */
 const rounds = 8
 
-/** Thrown if the database is given by a pooler that lends connections, without an address past it. */
+/** Thrown if the only given address of the database is that of a pooler that lends connections. */
 export class NoWayPastPooler extends Error {
   constructor() {
     super(
@@ -19,7 +16,7 @@ export class NoWayPastPooler extends Error {
 
 /**
  * The address of the database itself, for statements that change a session, hold its locks or wait in it.
- * @throws {NoWayPastPooler} if there is a pooler that lends connections, and no address past it.
+ * @throws {NoWayPastPooler} if a pooler lends connections, and no address past it is given.
  */
 export const addressPastPooler = async ({
   databaseUrl,
@@ -51,8 +48,8 @@ export const sharesConnections = async (connection: PoolConfig): Promise<boolean
     for (const client of clients) await client.connect()
     const [ofOne, ofOther] = [new Set<number>(), new Set<number>()]
     for (let round = 0; round < rounds; round += 1) {
-      // Asked twice in a row: if connections are lent in turn, each client would otherwise always get its
-      // own.
+      // Each client asks twice in a row. Otherwise a pooler that lends its connections in turn could always
+      // give each client the same one.
       ofOne.add(await backendOf(one)).add(await backendOf(one))
       ofOther.add(await backendOf(other))
       if (ofOne.size > 1 || ofOther.size > 1 || !ofOne.isDisjointFrom(ofOther)) return true

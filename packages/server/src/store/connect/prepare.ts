@@ -4,9 +4,9 @@ import { withClient } from './with-client.ts'
 export const owner = 'openchair'
 
 /**
- * Creates the role and the database in a PostgreSQL that this server started itself, and gives the connection
- * to it. The application's role is not a superuser, so that nothing works here that a hosted database would
- * refuse.
+ * Creates the application's role and database in a PostgreSQL that this server started itself, and gives the
+ * connection to that database. The role is not a superuser, so that nothing works here that a hosted database
+ * would refuse.
  */
 export const prepareDatabase = async (admin: PoolConfig, database: string): Promise<PoolConfig> => {
   await withClient(admin, async (client) => {
@@ -18,7 +18,7 @@ export const prepareDatabase = async (admin: PoolConfig, database: string): Prom
 }
 
 /**
- * Revokes rights that an older version or an operator gave the role: it owns its tables and has no other
+ * Revokes rights that an older version or an operator gave the role. It owns its tables and needs no other
  * rights (running/database-role).
  */
 const lowerRole = async (client: Client): Promise<void> => {
@@ -28,15 +28,12 @@ const lowerRole = async (client: Client): Promise<void> => {
     [owner],
   )
   if (rows.length === 0) return
-  // Two processes that do this at once would fail on each other; the lock ends with the connection.
+  // Two processes that create the role at once would fail. The lock ends with the connection.
   await client.query(`select pg_advisory_lock(hashtext('openchair role'))`)
   await client.query(`alter role ${owner} nosuperuser nocreatedb nocreaterole noreplication nobypassrls`)
 }
 
-/**
- * Runs a `create` statement; it is no error if the thing exists already, perhaps created by another process
- * meanwhile.
- */
+/** Runs a `create` statement. It is no error if the thing exists, perhaps because another process made it. */
 const unlessThere = async (client: Client, statement: string): Promise<void> => {
   const thereAlready = ['42710', '42P04', '23505']
   try {

@@ -6,7 +6,7 @@ import { joinDatabase, type Presence } from './presence.ts'
 
 const log = createLog('silent')
 
-/** Work that seems to be in progress. */
+/** Work that the database records as in progress, and that `free` frees. */
 const freed = (free: () => unknown) => ({
   isThere: async () => true,
   free: async () => {
@@ -15,7 +15,7 @@ const freed = (free: () => unknown) => ({
 })
 const atOnce = async () => undefined
 
-test('the first process of an empty database is told so, and later ones only after all others have left', async () => {
+test('a process is told that it is alone if it is the first on a database, or if all others have left', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const told: string[] = []
@@ -42,11 +42,11 @@ test('the first process of an empty database is told so, and later ones only aft
   await pool.end()
 })
 
-/** Advisory locks of this database; the view also shows those of other tests. */
+/** The advisory locks of this database. The view also shows the locks of other tests' databases. */
 const ours = `pg_locks where locktype = 'advisory'
   and database = (select oid from pg_database where datname = current_database())`
 
-test('a process whose connection broke is known again', async () => {
+test('a process whose connection broke becomes known to others again', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const own = await joinDatabase(
@@ -62,7 +62,7 @@ test('a process whose connection broke is known again', async () => {
   await pool.end()
 })
 
-test('a process that lost its lock with its connection is waited for, and keeps its work', async () => {
+test("a starting process waits for one that lost its lock with its connection, and does not free that one's work", async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   let isFreed = false
@@ -86,7 +86,7 @@ test('a process that lost its lock with its connection is waited for, and keeps 
   await pool.end()
 })
 
-test('other processes that start beside it do not prevent freeing the work of dead ones', async () => {
+test('a process frees the work of dead ones even while other processes start', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   let isFreed = false
@@ -102,7 +102,7 @@ test('other processes that start beside it do not prevent freeing the work of de
   await pool.end()
 })
 
-test('a process without work to free waits for nobody', async () => {
+test('a process that has no work to free does not wait', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const waits: unknown[] = []
@@ -113,7 +113,7 @@ test('a process without work to free waits for nobody', async () => {
   await pool.end()
 })
 
-test('a failure to free the work of dead processes keeps no process out', async () => {
+test('a process starts even if the work of dead processes cannot be freed', async () => {
   await using database = await testDatabase()
   const pool = openPool(database.connection, log)
   const failing = joinDatabase(

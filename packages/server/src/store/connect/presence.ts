@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
 import type { Client, Pool } from '../db.ts'
 
-/** The advisory lock that every running server holds; any number that nothing else in this database uses. */
+/** The key of the advisory lock that every running server holds; nothing else in this database uses it. */
 const lockKey = 7_301_187
 /**
- * The second advisory lock, held by a process that lost the first one with its connection and is waiting to
- * take it again.
+ * The key of a second advisory lock. A process holds it that lost the first lock with its connection and is
+ * waiting to take it again.
  */
 const returningKey = 7_301_188
 
 export type Presence = { readonly leave: () => Promise<void> }
 
-/** Milliseconds until a lock that was lost with its connection is taken again. */
+/** Milliseconds after which a process tries to take a lock again that it lost with its connection. */
 const retryDelay = 1000
-/** Milliseconds after which a living process has it again, because connecting takes a while too. */
+/** Milliseconds after which a living process has the lock again, including the time to connect. */
 const longestReturn = 2 * retryDelay
 
-/** Work that seems to be in progress. */
+/** Work that the database records as in progress, perhaps by a process that is dead. */
 type Work = { readonly isThere: () => Promise<boolean>; readonly free: () => Promise<void> }
 
 export type Wait = (milliseconds: number) => Promise<unknown>
@@ -25,7 +25,7 @@ export type Wait = (milliseconds: number) => Promise<unknown>
 const realWait: Wait = (milliseconds) => sleep(milliseconds, undefined, { ref: false })
 
 /**
- * Frees work left by dead processes. Waits two seconds first, because living processes also lose their lock
+ * Frees work that dead processes left. Waits two seconds first, because living processes also lose their lock
  * when PostgreSQL restarts.
  */
 const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<void> => {
@@ -39,21 +39,21 @@ const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<vo
 }
 
 /**
- * The first lock is granted at once, and so shows an exclusive holder of the second which processes it keeps
- * waiting.
+ * Takes both locks again. The first, which is shared, shows the exclusive holder of the second which
+ * processes it keeps waiting.
  */
 const takeBack = async (client: Client): Promise<void> => {
   for (const key of [returningKey, lockKey]) await client.query('select pg_advisory_lock_shared($1)', [key])
   await client.query('select pg_advisory_unlock_shared($1)', [returningKey])
 }
 
-/** Milliseconds for which a migration waits for servers that are just ending, and how often it looks. */
+/** Milliseconds for which a migration waits for servers that are just ending, and how often it checks. */
 const endPatience = 10_000
 const endLooks = 20
 
 /**
- * Runs `work` while no server runs on the database: what it changes would make those of the version before fail. Throws where one runs
- * and does not end within ten seconds.
+ * Runs `work` while no server runs on the database, because servers of the version before would fail after
+ * it. Throws if a server runs and does not end within ten seconds.
  */
 export const whileAlone = async <T>(
   client: Pick<Client, 'query'>,
@@ -81,7 +81,7 @@ export const whileAlone = async <T>(
 
 /**
  * Makes this process known to others on the same database while it lives. If it is the only one, a dead
- * process left the `work`, which is freed first. Without work it waits for nobody.
+ * process left the `work`, which is freed first. Without such work it does not wait.
  */
 export const joinDatabase = async (
   pool: Pool,
@@ -105,7 +105,7 @@ export const joinDatabase = async (
   }
 
   let held: Client | undefined
-  /** The lock ends with its connection, and is taken again over another. */
+  /** Takes the lock again over another connection when this one breaks, because the lock ends with it. */
   const keep = (connection: Client): void => {
     held = connection
     connection.once('end', () => {

@@ -15,7 +15,7 @@ import { openReading } from './replica.ts'
 
 const log = createLog('silent')
 
-/** A PostgreSQL of its own, and a hot standby of it. */
+/** Starts a PostgreSQL for this test, and a hot standby of it. */
 const openPair = async () => {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(path.join(tmpdir(), 'openchair-pair-'))
@@ -57,7 +57,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => pair[Symbol.asyncDispose]())
 
-test('a real standby answers, never with data older than two seconds, and the primary answers while it stands still', async () => {
+test('a real standby never answers with data older than two seconds, and the primary answers while the standby stands still', async () => {
   const { primary, replica } = pair
   await primary.query('create table spoken (at timestamptz)')
   const reading = openReading(pair, log)
@@ -77,7 +77,7 @@ test('a real standby answers, never with data older than two seconds, and the pr
     oldAfter.push(performance.now() - paused)
     rowCount = (await reading.on.query('select from spoken')).rowCount ?? 0
   }
-  // The last of them was answered with both.
+  // The last entry was answered with both states.
   oldAfter.pop()
   expect(oldAfter.length).toBeGreaterThan(0)
   expect(Math.max(...oldAfter)).toBeLessThan(2000)
@@ -91,7 +91,7 @@ test.each([
   ['a pooler', true, []],
   ['no pooler', false, ['greet']],
 ])(
-  'statements are sent to the standby of a database with %s in the same form as to the database',
+  'statements are sent to the standby of a database with %s in the same form as to the database itself',
   async (_, hasPooler, known) => {
     const { urls } = pair
     const database = await openDatabase(
@@ -111,7 +111,7 @@ test.each([
     await expect.poll(() => isStandby()).toBe(true)
     for (const on of [pool, reading]) {
       await on.query({ name: 'greet', text: 'select 1' })
-      // One after the other, so that the same connection sends each.
+      // The statements run one after the other, so that the same connection sends both.
       const { rows } = await on.query<{ name: string }>('select name from pg_prepared_statements')
       expect(rows.map(({ name }) => name)).toEqual(known)
     }

@@ -23,7 +23,7 @@ const answering = async ({ on }: Reading): Promise<string> => {
 
 const gone = Object.assign(new Error('gone'), { code: '57P01' })
 
-test('a standby that is up to date answers', async () => {
+test('a standby that is up to date answers reads', async () => {
   const reading = openReading(
     { primary: database('primary', () => '1/00'), replica: database('standby', () => '1/00') },
     log,
@@ -37,7 +37,7 @@ test.each([
   ['is over two seconds behind', () => '0/FFFFFFFF'],
   ['is no standby', () => null],
   ['is away', () => gone],
-])('a standby that %s does not answer', async (_, lsn) => {
+])('a standby that %s is not used for reads', async (_, lsn) => {
   let isWell = true
   let written = 0x10
   const primary = database('primary', () => `1/${(written += 1).toString(16)}`)
@@ -51,7 +51,7 @@ test.each([
   await reading.stop()
 })
 
-test('the primary answers what a standby gives up', async () => {
+test('the primary answers a read that a standby gives up', async () => {
   let fails = false
   const standby = database('standby', () => '1/00')
   const query = standby.query.bind(standby) as (text: string) => Promise<unknown>
@@ -68,7 +68,7 @@ test('the primary answers what a standby gives up', async () => {
   await reading.stop()
 })
 
-test('the primary answers, before the data is two seconds old, if a standby is too slow', async () => {
+test('the primary answers before the data is two seconds old if a standby is too slow', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], fakeNodeBuiltins: true })
   onTestFinished(() => void vi.useRealTimers())
   let takes = 0
@@ -77,7 +77,7 @@ test('the primary answers, before the data is two seconds old, if a standby is t
   const replica = {
     query: async (text: string) => {
       if (/lsn/.test(text)) return query(text)
-      // First a slow connection, and then a statement without an answer.
+      // The connection is slow first, and then the statement gets no answer.
       await new Promise((passed) => setTimeout(passed, takes))
       if (takes > 3000) throw new Error('Query read timeout')
       return query(text)
@@ -101,7 +101,7 @@ test('the primary answers, before the data is two seconds old, if a standby is t
   await stopped
 })
 
-test('a standby that lags too far is logged once, and again after it was current in between', async () => {
+test('a standby that lags too far is logged once, and logged again only after it has caught up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], fakeNodeBuiltins: true })
   onTestFinished(() => void vi.useRealTimers())
   const { logTo, lines } = logLines()

@@ -3,17 +3,14 @@ import type { Logger } from '../../log.ts'
 import type { Pool, Queryable } from '../db.ts'
 import { isDatabaseGone } from '../failure.ts'
 
-/** The most milliseconds that a replica's answer may be old when it arrives. */
+/** The most milliseconds that the data of a replica's answer may be old when the answer arrives. */
 const oldest = 2000
-/**
- * The most milliseconds that a replica's data may be old when it is asked; the rest is for connecting and
- * answering.
- */
+/** The most milliseconds that a replica's data may be old when asked, so that the answer is in time. */
 const oldestAsked = 1500
 /** Milliseconds from the end of one check of a replica to the next. */
 const pause = 400
 
-/** The primary's log position at a moment; `at` is by `performance.now()`. */
+/** The primary's log position at a moment, which `at` gives by `performance.now()`. */
 type Mark = { readonly at: number; readonly written: bigint }
 
 /** A position in the write-ahead log, `16/B374D848`, as a number. */
@@ -28,7 +25,10 @@ const writtenBy = async (primary: Queryable): Promise<Mark> => {
   return { at, written: placeIn(rows[0]?.lsn ?? '0/0') }
 }
 
-/** Undefined if it is no standby: its answers may be from another time or database. */
+/**
+ * The log position up to which a standby has replayed. Undefined if the server is no standby: its answers may
+ * be from another time or database.
+ */
 const replayedBy = async (replica: Queryable): Promise<bigint | undefined> => {
   const { rows } = await replica.query<{ lsn: string | null }>(
     'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn',
@@ -40,7 +40,7 @@ const replayedBy = async (replica: Queryable): Promise<bigint | undefined> => {
 /** Thrown if a replica has not answered in time, because its answer would be too old. */
 class TooLate extends Error {}
 
-/** Resolves to an answer that arrives before a moment of `performance.now()`. */
+/** Resolves to an answer, and rejects if it does not arrive before a moment of `performance.now()`. */
 const answeredBy = async (moment: number, answer: Promise<unknown>): Promise<unknown> => {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new TooLate()), moment - performance.now())
@@ -52,20 +52,17 @@ const answeredBy = async (moment: number, answer: Promise<unknown>): Promise<unk
 }
 
 export type Reading = {
-  /**
-   * Reads from the replica while its answers are at most two seconds old, else from the primary. Not for
-   * transactions.
-   */
+  /** Reads from the replica while that is at most two seconds old, else from the primary. No transactions. */
   readonly on: Queryable
-  /** Tells whether the replica is used now. */
+  /** Tells whether the replica answers reads now. */
   readonly isCurrent: () => boolean
   readonly stop: () => Promise<void>
 }
 
 /**
- * Makes the database for reads that may be two seconds old, from a hot standby. Its age is measured by the
- * log: the standby must have replayed what the primary had written by a moment, whatever their clocks say and
- * however little is written. The primary answers what the standby cannot.
+ * Makes the database for reads that may be two seconds old, from a hot standby. The log gives the standby's
+ * age: it must have replayed what the primary had written by a moment. So clocks do not matter, nor how
+ * little is written. The primary answers what the standby cannot.
  */
 export const openReading = (
   { primary, replica }: { readonly primary: Pool; readonly replica: Pool },

@@ -1,10 +1,10 @@
 import { inPasswords, isUnbroken, type Reader } from '../../settings.ts'
 
-/** A PostgreSQL address, unchanged; its host may be empty, which means a local socket. */
+/** A PostgreSQL address, unchanged. Its host may be empty, which means a local socket. */
 const postgresUrl = (text: string): string | undefined =>
   /^postgres(ql)?:\/\//.test(text) && URL.canParse(text) && isUnbroken(text) ? text : undefined
 
-/** The database of an address for messages: host, port and name, without the login. */
+/** The database of an address, as messages name it: host, port and name, without the login. */
 export const databaseInWords = (address: string): string => {
   const { hostname, port, pathname, searchParams } = new URL(address)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)
@@ -25,13 +25,13 @@ export const readDatabaseSettings = ({ setting, choice, faults }: Reader) => {
   if (databaseReplicaUrl !== undefined && databaseUrl === undefined)
     faults.push('DATABASE_REPLICA_URL is a standby of DATABASE_URL, which is not set')
   return {
-    /** Undefined if the server brings its own PostgreSQL, in `dataDir`. */
+    /** The address of the database; undefined if the server brings its own PostgreSQL, in `dataDir`. */
     databaseUrl,
-    /** The same database, past the pooler that `databaseUrl` leads to; undefined if there is none. */
+    /** The address of the same database past the pooler of `databaseUrl`; undefined if not set. */
     databaseDirectUrl,
-    /** A hot standby of it, for reads that may be two seconds old; undefined if there is none. */
+    /** The address of a hot standby, for reads that may be two seconds old; undefined if there is none. */
     databaseReplicaUrl,
-    /** Tells whether connections plan statements once, by name; undefined for what the database allows. */
+    /** Tells whether connections plan statements once, by name. If undefined, the database decides. */
     databaseStatements: choice('DATABASE_STATEMENTS', ['named', 'unnamed']),
   }
 }

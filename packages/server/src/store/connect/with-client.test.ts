@@ -11,7 +11,7 @@ import { migrate } from '../migrate.ts'
 import { sharesConnections } from './pooler.ts'
 import { prepareDatabase } from './prepare.ts'
 
-/** PostgreSQL's answer to a successful login, and that it is ready for a statement. */
+/** PostgreSQL's answer to a successful login, and the message that it is ready for a statement. */
 const welcome = Buffer.from([
   ...Buffer.from('R'),
   0,
@@ -30,7 +30,7 @@ const welcome = Buffer.from([
   73,
 ])
 
-/** A database that ends each connection at its first statement, with the number of those. */
+/** A database that ends each connection at its first statement, and counts these statements. */
 const breakingDatabase = async () => {
   const open = new Set<Socket>()
   let statements = 0
@@ -65,10 +65,10 @@ test.each([
   ['looking for a pooler', sharesConnections],
   ['looking at what was restored', analyze],
   ['copying', (from: Parameters<typeof copyCluster>[0]) => copyCluster(from, '/nowhere', '/nowhere')],
-])('a connection that breaks while %s makes that fail, and nothing else', async (_what, act) => {
+])('a connection that breaks while %s makes only that fail', async (_what, act) => {
   const { connection, statements } = await breakingDatabase()
-  // Without a listener the driver's error would be unhandled; the test runner's own listeners would only
-  // report it at the end.
+  // The driver's error would be unhandled without a listener. The test runner's own listeners would report it
+  // only at the end.
   const nobodys: unknown[] = []
   const others = process.rawListeners('uncaughtException') as NodeJS.UncaughtExceptionListener[]
   process.removeAllListeners('uncaughtException').on('uncaughtException', (error) => nobodys.push(error))
@@ -82,7 +82,7 @@ test.each([
   expect(nobodys).toEqual([])
 })
 
-test('a start whose connection breaks is reported in one line with its setting', async () => {
+test('a start whose connection breaks is reported in one line that names the setting', async () => {
   const { connection } = await breakingDatabase()
   const url = `postgres://nobody@127.0.0.1:${connection.port}/nothing`
   const settings = { ...readConfig({}), databaseUrl: url, databaseDirectUrl: url }

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg'
 
 /**
- * Adds a listener: a broken connection fails its statement, and without a listener would end the process as
- * well.
+ * Makes a client with a listener for errors. Without one, a broken connection would end the process, and not
+ * only fail its statement.
  */
 export const newClient = (connection: ClientConfig): Client =>
   new Client(connection).on('error', () => undefined)

@@ -5,8 +5,8 @@ import type { Folders } from './folders.ts'
 import { type Identity, userName } from './identity.ts'
 
 /**
- * Users of this machine who may act as a role of the database: root, who starts the server, and the user it
- * runs as.
+ * Users of this machine who may connect as a role of the database: root, who starts the database server, and
+ * the user that it runs as.
  */
 const allowed = (who: Identity): readonly string[] => [
   ...new Set(['root', userInfo().username, ...(who.uid === undefined ? [] : [userName])]),
@@ -14,7 +14,7 @@ const allowed = (who: Identity): readonly string[] => [
 
 const written = 'Written anew at each start of the server.'
 
-/** The kernel identifies the client, so no claim is trusted; the socket is the only way in. */
+/** The rules of access. The socket is the only way in, and there the kernel identifies the client. */
 const rules = `# ${written}
 local all postgres,openchair peer map=openchair
 local replication postgres peer map=openchair
@@ -30,8 +30,8 @@ const mapOf = (who: Identity): string =>
   ].join('\n')
 
 /**
- * Writes into the data folder who may connect to the server's own PostgreSQL, before that starts. This also
- * converts a folder of an older version or a backup, which trusted everybody.
+ * Writes into the data folder who may connect to the server's own PostgreSQL, before PostgreSQL starts. This
+ * also corrects a folder of an older version or of a backup, which trusted everybody.
  */
 export const writeAccess = async (who: Identity, { data }: Pick<Folders, 'data'>): Promise<void> => {
   await replace(path.join(data, 'pg_hba.conf'), rules, who)
@@ -39,8 +39,8 @@ export const writeAccess = async (who: Identity, { data }: Pick<Folders, 'data'>
 }
 
 /**
- * Replaces a file instead of writing into an existing one: root would follow a link that PostgreSQL's user
- * could have put there.
+ * Replaces a file instead of writing into it. Otherwise root would follow a link that PostgreSQL's user may
+ * have put there.
  */
 const replace = async (file: string, text: string, { uid, gid }: Identity): Promise<void> => {
   const unfinished = `${file}.new-${process.pid}`

@@ -6,8 +6,8 @@ import type { Identity } from './identity.ts'
 import type { Connection } from './postmaster.ts'
 
 /**
- * Folders whose content belongs to this run of the server alone, or comes with the write-ahead log; they are
- * copied empty.
+ * Folders whose content matters only to the running database server, or comes with the write-ahead log. They
+ * are copied empty.
  */
 const emptied = new Set([
   'pg_wal',
@@ -23,13 +23,13 @@ const left =
   /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|backup_label.*|tablespace_map.*|recovery\.signal|standby\.signal)$/
 
 /**
- * Copies the files of a running server, with the write-ahead log that makes them consistent: the state at the
- * end of the copy. Nothing waits for it. `to` is a new folder; a server that gets it as its data folder
- * recovers by itself.
+ * Copies the files of a running database server to the new folder `to`, with the write-ahead log that makes
+ * them consistent. The copy is the state at its end, and nothing waits for it. A database server that gets it
+ * as its data folder recovers by itself.
  */
 export const copyCluster = async (connection: Connection, data: string, to: string): Promise<void> =>
   withClient(connection, async (client) => {
-    // Keeps the log from being removed meanwhile; it ends with the connection.
+    // Keeps the database server from removing the log meanwhile. This slot ends with the connection.
     await client.query(
       `select pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     )
@@ -62,7 +62,7 @@ const copyFolder = async (from: string, to: string): Promise<void> => {
     if (left.test(entry.name)) continue
     if (entry.isDirectory() && emptied.has(entry.name)) await mkdir(target, { mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, target)
-    // A table can be dropped meanwhile; the log contains that too.
+    // A table may be dropped meanwhile. The log contains that too.
     else if (entry.isFile()) await copyFile(source, target).catch(unlessGone)
   }
 }
@@ -72,9 +72,9 @@ const unlessGone = (error: NodeJS.ErrnoException): void => {
 }
 
 /**
- * Puts a copy into the server's folder, with settings for a recovery at its start. It then continues in a new
- * timeline, because in the copy's own it would write log under names that an archive has already. A
- * `standby.signal` in the copy takes precedence. The folder must not exist.
+ * Puts a copy into the server's folder, which must not exist, with settings for a recovery at its start. The
+ * database then continues in a new timeline. In the copy's own it would write log under names that an archive
+ * has already. A `standby.signal` in the copy takes precedence.
  */
 export const placeCluster = async (
   copy: string,

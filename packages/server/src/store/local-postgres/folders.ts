@@ -6,7 +6,7 @@ import { makeFolder } from '../make-folder.ts'
 import { type Identity, mayUse } from './identity.ts'
 
 export type Folders = {
-  /** The argument of `postgres -D`. */
+  /** The folder of the database: the argument of `postgres -D`. */
   readonly data: string
   /** The folder of the socket, for the server's user alone. */
   readonly sockets: string
@@ -14,14 +14,15 @@ export type Folders = {
   readonly stage: string
 }
 
-/** Used when root starts the server and the user `postgres` cannot reach the project's folder. */
+/** The database's folder if root starts the server and `postgres` cannot reach the project's folder. */
 const shared = '/var/lib/openchair'
-/** A socket's path has at most 107 bytes, and PostgreSQL appends a file name to the folder. */
+/** The most bytes of the socket's folder: a path has at most 107, and PostgreSQL adds a file name. */
 const longestSocketFolder = 85
 
 /**
- * The folders of a server whose data folder is `wanted`, created if missing. @throws {NodeJS.ErrnoException}
- * if another user's database is there: root would create another beside it.
+ * The folders of a server whose data folder is `wanted`, created if missing.
+ * @throws {NodeJS.ErrnoException} if another user's database is there, because root would create a second
+ * one.
  */
 export const serverFolders = async (wanted: string, who: Identity): Promise<Folders> => {
   await makeFolder(wanted)
@@ -44,9 +45,9 @@ export const serverFolders = async (wanted: string, who: Identity): Promise<Fold
 const pointerIn = (wanted: string): string => path.join(wanted, 'database-lies-in')
 
 /**
- * The database of a data folder, there or elsewhere: its folder, the user it runs as, and the owner of the
- * data folder. Undefined if there is none; nothing is created. @throws {NodeJS.ErrnoException} `EACCES` if
- * this user may not look.
+ * The database of a data folder, there or elsewhere: its folder, the user that it runs as, and the owner of
+ * the data folder. Undefined if there is none; nothing is created.
+ * @throws {NodeJS.ErrnoException} `EACCES` if this user may not look.
  */
 export const findCluster = async (
   wanted: string,
@@ -70,8 +71,8 @@ const unlessMissing = async <T>(looked: Promise<T>): Promise<T | undefined> => {
 }
 
 /**
- * Another folder, whose path is recorded in a file of the wanted one, so that a new data folder never gets an
- * old database.
+ * The folder of a database that cannot be in the wanted folder. A file in the wanted folder has its path, so
+ * that a new data folder never gets an old database.
  */
 const folderElsewhere = async (wanted: string): Promise<string> => {
   const pointer = pointerIn(wanted)

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** The user that PostgreSQL runs as; without ids the user of this process. */
+/** The user that PostgreSQL runs as; without ids, the user of this process. */
 export type Identity = { readonly uid?: number; readonly gid?: number }
 
-/** The user as which root runs it. */
+/** The user as whom root runs PostgreSQL. */
 export const userName = 'postgres'
 
 const idOf = (flag: '-u' | '-g'): number | undefined => {
@@ -11,7 +11,7 @@ const idOf = (flag: '-u' | '-g'): number | undefined => {
   return status === 0 ? Number(stdout) : undefined
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if missing. */
+/** The user that PostgreSQL runs as. It refuses to run as root, so root creates and uses `postgres`. */
 export const serverIdentity = (): Identity => {
   if (process.getuid?.() !== 0) return {}
   if (idOf('-u') === undefined) {
@@ -35,17 +35,15 @@ export const serverIdentity = (): Identity => {
   return { uid, gid }
 }
 
-/**
- * The name of a user of this machine, or the number if there is no name; by default of this process's user.
- */
+/** The name of a user of this machine, or the number if it has none; by default of this process's user. */
 export const nameOfUser = (uid = process.getuid?.() ?? -1): string => {
   const { status, stdout } = spawnSync('id', ['-nu', String(uid)], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : String(uid)
 }
 
 /**
- * Tells whether that user may enter or execute (`-x`) or write (`-w`) a path; needs access to all folders
- * above it.
+ * Tells whether a user may enter or execute (`-x`) or write (`-w`) a path. This process needs access to all
+ * folders above it.
  */
 export const mayUse = (who: Identity, check: '-x' | '-w', target: string): boolean =>
   spawnSync('/bin/sh', ['-c', `test ${check} "$1"`, 'sh', target], { ...who, cwd: '/' }).status === 0

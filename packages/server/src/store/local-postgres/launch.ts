@@ -23,14 +23,13 @@ export type Launch = {
 
 /**
  * The signal with which the kernel ends PostgreSQL when this process dies. INT would be gentler, but during a
- * recovery from a crash it can leave PostgreSQL stopping for ever. Committed data survives QUIT as it
+ * recovery from a crash PostgreSQL may then never finish stopping. Committed data survives QUIT as it
  * survives a crash.
  */
 const deathSignal = 'QUIT'
 
 /**
- * Creates the files of a new database in a folder of its own and renames that, so that two first starts
- * cannot mix.
+ * Creates a database in a temporary folder and renames that, so that simultaneous starts cannot mix files.
  */
 export const createCluster = async ({ who, folders, programs }: Launch): Promise<void> => {
   if (existsSync(path.join(folders.data, 'PG_VERSION'))) return
@@ -64,9 +63,9 @@ export const createCluster = async ({ who, folders, programs }: Launch): Promise
 }
 
 /**
- * Starts the server and waits until it is ready; during a recovery that means reading, unless `hot_standby`
- * is off. Where the system's `setpriv` can set a parent-death signal, the kernel stops the server when this
- * process dies. Rejects with the server's output if it exits before it is ready.
+ * Starts PostgreSQL and waits until it is ready. During a recovery that means ready to read, unless
+ * `hot_standby` is off. If the system has a `setpriv` that can set a parent-death signal, the kernel stops
+ * PostgreSQL when this process dies. Rejects with PostgreSQL's output if it exits before it is ready.
  */
 export const launch = async ({ who, folders, programs, flags }: Launch): Promise<ChildProcess> => {
   const binary = path.join(programs, 'bin', 'postgres')

@@ -14,14 +14,14 @@ export type Connection = {
 export type Postmaster = {
   readonly pid: number
   readonly connection: Connection
-  /** PostgreSQL's own word: `starting`, `ready`, `standby` or `stopping`. */
+  /** The status in PostgreSQL's words: `starting`, `ready`, `standby` or `stopping`. */
   readonly status: string
 }
 
-/** A part of the socket's file name; the server listens on no port. */
+/** The number in the socket's file name. PostgreSQL listens on no port. */
 export const socketPort = 5432
 
-/** Connects over the socket, as superuser. */
+/** The settings that connect over the socket, as superuser. */
 export const adminConnection = (sockets: string): Connection => ({
   host: sockets,
   port: socketPort,
@@ -52,7 +52,7 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-/** The pid in an old file may belong to another program by now; a zombie process has no command line. */
+/** Tells whether a pid is PostgreSQL's: in an old file it may be another program's, or a zombie's. */
 const isPostgres = (pid: number): boolean => {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') {
@@ -79,7 +79,7 @@ export const answers = async (connection: Connection): Promise<boolean> => {
   }
 }
 
-/** Resolves to true once the process is gone, or to false after the milliseconds. */
+/** Resolves to true once the process is gone, or to false after the given milliseconds. */
 export const gone = async (pid: number, milliseconds = Number.POSITIVE_INFINITY): Promise<boolean> => {
   for (let waited = 0; waited < milliseconds; waited += 50) {
     if (!isPostgres(pid)) return true

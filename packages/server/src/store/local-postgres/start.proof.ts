@@ -9,7 +9,7 @@ import { dataFolder, kill, query } from '../../../test/data-folder.ts'
 import { migrate } from '../migrate.ts'
 import { type Connection, gone, readPostmaster } from './postmaster.ts'
 
-test('two first starts at once share one server, and leave nothing besides its data', async () => {
+test('two first starts at once use one PostgreSQL, and leave nothing besides its data', async () => {
   await using data = await dataFolder()
   const [one, other] = await Promise.all([data.start(), data.start()])
   expect(one.reused).toBe(!other.reused)
@@ -18,7 +18,7 @@ test('two first starts at once share one server, and leave nothing besides its d
   expect(await query(one, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('kill -9 leaves no server behind, and the next start finds the written data', async () => {
+test('no PostgreSQL keeps running after kill -9, and the next start finds the written data', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   await query(first, 'create table kept as select 7 as number')
@@ -30,7 +30,7 @@ test('kill -9 leaves no server behind, and the next start finds the written data
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a process that joined a server keeps it running when its owner ends', async () => {
+test('a PostgreSQL keeps running for a process that joined it when the process that started it ends', async () => {
   await using data = await dataFolder()
   const owner = await data.start()
   const guest = await data.start()
@@ -41,7 +41,7 @@ test('a process that joined a server keeps it running when its owner ends', asyn
   await expect.poll(() => query(guest, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
 })
 
-test('a server that crashes is restarted', async () => {
+test('a PostgreSQL that crashes is restarted', async () => {
   await using data = await dataFolder()
   const started = await data.start()
   const pid = data.runningPid()
@@ -50,7 +50,7 @@ test('a server that crashes is restarted', async () => {
   await expect.poll(() => query(started, 'select 1 as one').catch(() => [])).toEqual([{ one: 1 }])
 })
 
-test('a lock file of a dead server, with a pid that another program has now, does not prevent a start', async () => {
+test('a start succeeds beside a lock file of a dead PostgreSQL whose pid another program has now', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   const pidFile = path.join(data.postgres, 'postmaster.pid')
@@ -61,14 +61,14 @@ test('a lock file of a dead server, with a pid that another program has now, doe
   expect((await data.start()).reused).toBe(false)
 })
 
-test('an empty lock file from a loss of power during the start does not prevent a start', async () => {
+test('a start succeeds beside an empty lock file, which a loss of power during a start leaves', async () => {
   await using data = await dataFolder()
   await kill((await data.start()).child, 'SIGTERM')
   await writeFile(path.join(data.postgres, 'postmaster.pid'), '')
   expect((await data.start()).reused).toBe(false)
 })
 
-/** Kills a server process of a connection, from which PostgreSQL recovers as from a crash. */
+/** Kills PostgreSQL's process of a connection. PostgreSQL recovers from that as from a crash. */
 const killBackend = async (connection: Connection): Promise<void> => {
   const client = new Client(connection)
   client.on('error', () => undefined)
@@ -77,28 +77,28 @@ const killBackend = async (connection: Connection): Promise<void> => {
   process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
 }
 
-test('a server killed together with a backend and its owner does not prevent the next start', async () => {
+test('a start succeeds after a backend, PostgreSQL and the process that started it were killed together', async () => {
   await using data = await dataFolder()
   let next = data.open()
   for (let round = 0; round < 20; round += 1) {
     const started = await data.start(next)
     next = data.open()
     await killBackend(started)
-    // Somewhere within the quarter of a second that PostgreSQL takes to recover.
+    // The kill falls somewhere within the quarter of a second that PostgreSQL takes to recover.
     await sleep(round * 12)
     await kill(started.child, 'SIGKILL')
   }
   expect(await query(await data.start(next), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that never stops although it was told to is ended by the next start', async () => {
+test('a PostgreSQL that was told to stop, and never does, is ended by the next start', async () => {
   await using data = await dataFolder()
   const started = await data.start()
   const [checkpointer] = await query(
     started,
     `select pid from pg_stat_activity where backend_type = 'checkpointer'`,
   )
-  // An orderly end waits for it.
+  // An orderly end of PostgreSQL waits for the checkpointer.
   process.kill((checkpointer as { readonly pid: number }).pid, 'SIGSTOP')
   process.kill(data.runningPid(), 'SIGINT')
   // The owner would restart the server; the next start has to cope alone.
@@ -106,7 +106,7 @@ test('a server that never stops although it was told to is ended by the next sta
   expect(await query(await data.start(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a server that was told to stop during its recovery, and never does, is ended by the next start', async () => {
+test('a PostgreSQL that was told to stop during its recovery, and never does, is ended by the next start', async () => {
   await using data = await dataFolder()
   for (let round = 0; round < 4; round += 1) {
     const started = await data.start()
@@ -122,7 +122,7 @@ test('a server that was told to stop during its recovery, and never does, is end
   }
 })
 
-test('the role that `ops/create-role` makes owns its database, is no superuser, and can migrate it [asvs-13.2.2]', async () => {
+test('the role that `ops/create-role` makes owns its database, is no superuser, and can run the migrations [asvs-13.2.2]', async () => {
   await using data = await dataFolder()
   const { host, port, user } = await data.start()
   const program = path.resolve(import.meta.dirname, '../../../../../ops/create-role')

@@ -6,7 +6,7 @@ import { dataFolder, kill, query } from '../../../test/data-folder.ts'
 import { prepareDatabase } from '../connect/prepare.ts'
 import { isAlive } from './postmaster.ts'
 
-test('an orderly end stops the server too, and keeps the written data', async () => {
+test('an orderly end also stops PostgreSQL, and keeps the written data', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   await query(first, 'create table kept as select 7 as number')
@@ -19,7 +19,7 @@ test('an orderly end stops the server too, and keeps the written data', async ()
   expect(await query(second, 'select number from kept')).toEqual([{ number: 7 }])
 })
 
-test('a folder that trusted everybody is converted by the next start, and its role is no superuser [security-m2] [asvs-13.2.2]', async () => {
+test('the next start corrects a folder that trusted everybody, and makes sure that its role is no superuser [security-m2] [asvs-13.2.2]', async () => {
   await using data = await dataFolder()
   const first = await data.start()
   await query(first, 'create role openchair login superuser createdb')

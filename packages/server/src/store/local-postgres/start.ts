@@ -11,9 +11,9 @@ import { adminConnection, answers, type Connection, gone, isAlive, readPostmaste
 import { serverPrograms } from './programs.ts'
 
 export type LocalPostgres = {
-  /** Connects as superuser. */
+  /** The settings that connect as superuser. */
   readonly connection: Connection
-  /** Tells that the server was running before; `stop` then leaves it running. */
+  /** Tells whether PostgreSQL was running before. `stop` then leaves it running. */
   readonly reused: boolean
   readonly stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ type Running = { readonly pid: number; readonly own: boolean; readonly ended: Pr
 /** Milliseconds to wait for another process that starts or stops the same database. */
 const patience = 30_000
 
-/** Milliseconds that a server may take to stop before it is ended at once; committed data survives that. */
+/** Milliseconds that PostgreSQL may take to stop before it is ended at once. Committed data survives that. */
 const longestStop = 5000
 
 /**
@@ -33,8 +33,8 @@ const longestStop = 5000
 const longestEmpty = 1000
 
 /**
- * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`. If it crashes, or the
- * process that started it stops it, it is restarted on the same socket.
+ * Starts PostgreSQL in `dataDir`, or uses the one that runs there, until `stop`. It is restarted on the same
+ * socket if it crashes, or if the process that started it stops it.
  */
 export const startLocalPostgres = async (
   dataDir: string,
@@ -79,8 +79,8 @@ export const startLocalPostgres = async (
 }
 
 /**
- * Uses a server that is ready, waits for one that is starting or stopping, else starts one; retries if
- * another process is faster.
+ * Uses a PostgreSQL that is ready, waits for one that is starting or stopping, and otherwise starts one.
+ * Tries again if another process is faster.
  */
 const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running> => {
   const { data } = plan.folders
@@ -104,7 +104,7 @@ const joinOrLaunch = async (plan: Launch, stopPatience: number): Promise<Running
       } catch (error) {
         if (!isRace(error)) throw error
         empty = isEmptyLock(error) ? empty + 50 : 0
-        // Even if a server does run, its socket has a lock of its own.
+        // If PostgreSQL runs nevertheless, a lock of its socket still protects it.
         if (empty >= longestEmpty) await rm(path.join(data, 'postmaster.pid'), { force: true })
         lastError = error
       }

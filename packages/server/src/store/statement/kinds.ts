@@ -1,23 +1,23 @@
 /**
- * The kinds of values that statements are given and of columns that they answer: the SQL type of each, how it is written, and how it
- * is read. One list serves both ways, so that a value comes back as it went.
+ * A kind of value that statements are given or answer: its SQL type, how it is written and how it is read.
+ * One list serves both ways, so that a value is read as it was written.
  */
 export type Kind<T> = {
   /** The SQL type of a value. */
   readonly sql: string
-  /** Tells if a column of a type, named by its number in `pg_type`, is of this kind. */
+  /** Tells whether a column is of this kind, by the number of its type in `pg_type`. */
   readonly takes: (type: number) => boolean
   readonly write: (value: T) => unknown
-  /** Reads what the driver made of a column that is not null; absent where that is the value itself. */
+  /** Reads the driver's value of a column that is not null; absent if that is the value itself. */
   readonly read: ((raw: unknown) => T) | undefined
   readonly isNullable: boolean
 }
 
-/** A kind of whichever type. */
+/** A kind of any type. */
 type AnyKind = Omit<Kind<never>, 'read'> & { readonly read: ((raw: unknown) => unknown) | undefined }
 export type Kinds = Readonly<Record<string, AnyKind>>
 type Of<K> = K extends Kind<infer T> ? T : never
-/** The values of a statement; what may be null may be undefined as well. */
+/** The values of a statement. A value that may be null may be undefined as well. */
 export type Values<K extends Kinds> = {
   readonly [Name in keyof K]: null extends Of<K[Name]> ? Of<K[Name]> | undefined : Of<K[Name]>
 }
@@ -37,23 +37,26 @@ const plain = <T>(sql: string, ...types: readonly number[]): Kind<T> => ({
 const int2 = 21
 const int4 = 23
 const int8 = 20
-/** The first number that PostgreSQL gives to a type of ours, such as an enumeration. */
+/** The first number that PostgreSQL gives to types of the database's owner, such as enumerations. */
 const firstOwn = 16_384
 const texts: ReadonlySet<number> = new Set([18, 19, 25, 1042, 1043])
 const isText = (type: number): boolean => texts.has(type) || type >= firstOwn
 
-/** A text that PostgreSQL takes for another type, such as one of our enumerations, or an instant in ISO 8601. */
+/**
+ * A text that PostgreSQL converts to another type, such as one of our enumerations, or an instant in ISO
+ * 8601.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is what its user names
 export const textAs = <T extends string = string>(sql: string): Kind<NoInfer<T>> => ({
   ...plain<NoInfer<T>>(sql),
   takes: isText,
 })
-/** A text of which there are but a few, such as a language. */
+/** A text with few possible values, such as a language. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the type is what its user names
 export const wordOf = <T extends string>(): Kind<T> => textAs<T>('text')
 export const text = textAs('text')
 export const uuid = plain<string>('uuid', 2950)
-/** A whole number. One of 64 bits is minor units, a count or a minute: a safe integer. */
+/** A whole number. One of 64 bits is an amount in minor units, a count or a minute, and so a safe integer. */
 export const integer = plain<number>('integer', int2, int4, int8)
 export const bigInteger = plain<number>('bigint', int2, int4, int8)
 export const float = plain<number>('float8', 700, 701)
@@ -81,7 +84,7 @@ export const nullable = <T>(kind: Kind<T>): Kind<T | null> => ({
   isNullable: true,
 })
 
-/** The numbers of arrays of the types that are read as arrays. */
+/** The number of each array type, by the SQL type of its elements. */
 const arrays: ReadonlyMap<string, number> = new Map([
   ['boolean', 1000],
   ['bytea', 1001],

@@ -67,7 +67,7 @@ const values = {
   numbers: [1, null],
 }
 
-test('gives back a value of each kind as it was given', async () => {
+test('a value of each kind is read as it was given', async () => {
   const names = Object.keys(kinds)
   const every = statement(
     'test-every-kind',
@@ -78,7 +78,7 @@ test('gives back a value of each kind as it was given', async () => {
   expect(await every.only(opened().pool, values)).toEqual(values)
 })
 
-test('sends a value once however often it is named, and undefined as null', async () => {
+test('a value is sent once, however often the SQL names it, and undefined is sent as null', async () => {
   const twice = statement(
     'test-twice',
     { word: nullable(text) },
@@ -89,7 +89,7 @@ test('sends a value once however often it is named, and undefined as null', asyn
   expect(await twice.first(opened().pool, { word: 'some' })).toEqual({ first: 'some', isNull: false })
 })
 
-test('counts the rows that were found, and gives undefined for none', async () => {
+test('a statement counts the rows that it found, and gives undefined for none', async () => {
   const series = statement(
     'test-series',
     { most: integer },
@@ -108,28 +108,28 @@ test.each<[what: string, sql: string, message: string]>([
   ['a column of another type', `select 'x'::text as wanted`, 'the column wanted of the statement test-fault'],
   ['a column too many', 'select 1 as wanted, 2 as more', 'answers the columns wanted, more'],
   ['null', 'select null::integer as wanted', 'is null'],
-])('throws a fault that names the statement where it answers %s', async (what, sql, message) => {
+])('a statement that answers %s throws a fault that names it', async (what, sql, message) => {
   const faulty = statementPlannedAnew(`test-fault ${what}`, {}, sql, { wanted: integer })
   await expect(faulty.rows(opened().pool, {})).rejects.toThrow(message)
 })
 
-test('throws a fault for a column of another type also where there is no row', async () => {
+test('a column of another type than declared throws a fault, even if there is no row', async () => {
   const none = statement('test-no-row', {}, 'select now() as at where false', { at: text })
   await expect(none.rows(opened().pool, {})).rejects.toThrow('is no text')
 })
 
-test('refuses at once values that the SQL does not declare or use, and a name that is taken', () => {
+test('a declaration is refused if the SQL does not use or declare a value, or if its name is taken', () => {
   expect(() => statement('test-undeclared', {}, 'select $id')).toThrow('does not declare its value id')
   expect(() => statement('test-idle', { id: uuid }, 'select 1')).toThrow('declares id and does not use it')
   statement('test-taken', {}, 'select 1')
   expect(() => statement('test-taken', {}, 'select 2')).toThrow('two statements are named test-taken')
 })
 
-test('lists columns of a table by their declaration', () => {
+test('`columnsOf` lists the columns of a table by their declaration', () => {
   expect(columnsOf({ id: uuid, shop_id: uuid }, 'barber')).toBe('barber.id, barber.shop_id')
 })
 
-test('writes several rows by one statement, with the values that all of them share', async () => {
+test('one statement writes several rows, with the values that all of them share', async () => {
   const shared = { of: text }
   const row = { id: uuid, at: nullable(instant), content: json(), idle: text }
   const many = statementForRows(
@@ -150,6 +150,6 @@ test('writes several rows by one statement, with the values that all of them sha
   ])
 })
 
-test('declares the values that the parts of an SQL name', () => {
+test('`namedIn` declares the values that the SQL names', () => {
   expect(Object.keys(namedIn('select $id, $at', { id: uuid, at: instant, more: text }))).toEqual(['id', 'at'])
 })

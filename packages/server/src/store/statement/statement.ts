@@ -1,32 +1,32 @@
 import type { Queryable } from '../db.ts'
 import { json, type Kind, type Kinds, list, nullable, type Row, type Values } from './kinds.ts'
 
-/** A statement as it was written, which each connection parses and plans once. */
+/** A declared statement, which each connection parses and plans once. */
 export type Statement<V extends Kinds, C extends Kinds> = {
   readonly rows: (on: Queryable, values: Values<V>) => Promise<readonly Row<C>[]>
-  /** Gives the first row; undefined where there is none. */
+  /** Gives the first row; undefined if there is none. */
   readonly first: (on: Queryable, values: Values<V>) => Promise<Row<C> | undefined>
   /** Gives the row of a statement that always has one. */
   readonly only: (on: Queryable, values: Values<V>) => Promise<Row<C>>
-  /** Gives the first column of the first row; undefined where there is none. */
+  /** Gives the first column of the first row; undefined if there is none. */
   readonly value: (on: Queryable, values: Values<V>) => Promise<Row<C>[keyof C] | undefined>
   /** Gives the first column of each row. */
   readonly values: (on: Queryable, values: Values<V>) => Promise<readonly Row<C>[keyof C][]>
-  /** Tells if a row was found or written. */
+  /** Tells whether a row was found or written. */
   readonly any: (on: Queryable, values: Values<V>) => Promise<boolean>
-  /** Reads no row, and gives how many were found or written. */
+  /** Reads no row. Gives how many rows were found or written. */
   readonly run: (on: Queryable, values: Values<V>) => Promise<number>
 }
 
 type Column = readonly [name: string, kind: Kind<unknown>]
 type Field = { readonly name: string; readonly dataTypeID: number }
 
-/** The names that are taken: a connection knows one statement by each. */
+/** The names that are taken: a connection knows only one statement by each. */
 const names = new Set<string>()
 
 const placeholder = /\$([a-z]\w*)/gi
 
-/** Replaces each named value by its number and SQL type, and tells the names in the order of their numbers. */
+/** Replaces each named value by its number and SQL type. Lists the names in the order of their numbers. */
 const numbered = (
   name: string,
   values: Kinds,
@@ -45,7 +45,7 @@ const numbered = (
   return { text, keys }
 }
 
-/** Throws unless an answer has these columns, in this order, each of its type. */
+/** Throws unless an answer has these columns, in this order and each of its type. */
 const checkFields = (name: string, columns: readonly Column[], fields: readonly Field[]): void => {
   if (fields.length !== columns.length)
     throw new Error(
@@ -124,9 +124,9 @@ const declared = <V extends Kinds, C extends Kinds>(
 }
 
 /**
- * Declares a statement: its name, which no other has, and which connections and traces know it by; its values, each of which the SQL
- * names with a `$` before it; the SQL; and the columns that it answers, in their order. Throws at once where SQL and values do not fit,
- * and at its first answer where its columns do not.
+ * Declares a statement. Its name, which no other has, stands for it in connections and traces. The SQL names
+ * each of the values with a `$` before it. `columns` are those that it answers, in their order. Throws at
+ * once if the SQL does not fit the values, and at the first answer if the columns do not fit.
  */
 export const statement = <V extends Kinds, C extends Kinds = Record<string, never>>(
   name: string,
@@ -143,25 +143,25 @@ export const statementPlannedAnew = <V extends Kinds, C extends Kinds = Record<s
   columns = {} as C,
 ): Statement<V, C> => declared(name, false, values, sql, columns)
 
-/** SQL of the columns of a declaration whose names are those of a table's. */
+/** SQL of the declared columns, whose names are those of the table's. */
 export const columnsOf = (columns: Kinds, table: string): string =>
   Object.keys(columns)
     .map((column) => `${table}.${column}`)
     .join(', ')
 
-/** The declarations of the values that SQL made of parts names; the values of a part that is left out are not declared. */
+/** The declarations of those values that the SQL names, after parts of it may have been left out. */
 export const namedIn = <V extends Kinds>(sql: string, values: V): V => {
   const named = new Set(Array.from(sql.matchAll(placeholder), ([, key]) => key))
   return Object.fromEntries(Object.entries(values).filter(([key]) => named.has(key))) as V
 }
 
-/** SQL in which each value becomes the column of that name of a query, except those that all its rows share. */
+/** SQL in which each value, except the shared ones, becomes the column of that name of `query`. */
 export const overRows = (query: string, sql: string, shared: Kinds): string =>
   sql.replaceAll(placeholder, (value, key: string) => (key in shared ? value : `${query}."${key}"`))
 
 /**
- * Declares a statement about several rows. It receives them as JSON in one value, and its SQL reads them as the query `wanted`. Only
- * the columns that the SQL names are sent.
+ * Declares a statement about several rows. It receives them as JSON in one value, and its SQL reads them as
+ * the query `wanted`. Only the columns that the SQL names are sent.
  */
 export const statementForRows = <S extends Kinds, R extends Kinds, C extends Kinds = Record<string, never>>(
   name: string,
@@ -194,8 +194,8 @@ export const statementForRows = <S extends Kinds, R extends Kinds, C extends Kin
 
 /**
  * SQL of rows from arrays, given as SQL, side by side. Each array is read through a query of its own, so that
- * the planner does not know its length. Otherwise it would find a plan for this length so much better that it
- * plans anew each time, which can take longer than running it.
+ * the planner does not know its length. If it did, a plan for this length would seem so much better that it
+ * would plan again each time, which can take longer than the statement itself.
  */
 const rowsOf = (...arrays: readonly string[]): string =>
   `unnest(${arrays.map((array) => `(select ${array})`).join(', ')})`
@@ -204,8 +204,8 @@ const snakeCased = (name: string): string =>
   `"${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}"`
 
 /**
- * Declares rows that a statement receives side by side, an array for each column. Its SQL reads them by `from`, which names the
- * columns in snake case.
+ * Declares rows that a statement receives as one array for each column. Its SQL reads them by `from`, which
+ * names the columns in snake case.
  */
 export const givenRows = <R extends Kinds>(row: R) => {
   const names = Object.keys(row)

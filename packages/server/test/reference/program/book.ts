@@ -3,7 +3,7 @@ import type { paths } from './openapi.ts'
 
 type Answered<T> = { readonly data?: T; readonly error?: unknown; readonly response: Response }
 
-/** Reads the answer of a call; a refusal ends the program. */
+/** Returns the answer of a call. A refusal ends the program. */
 const answered = async <T>(asked: Promise<Answered<T>>): Promise<NonNullable<T>> => {
   const { data, error, response } = await asked
   if (data === undefined || data === null)
@@ -16,7 +16,7 @@ const found = <T>(thing: T | undefined, name: string): T => {
   return thing
 }
 
-/** Books, moves and cancels like a client who has `/openapi.json` alone; gives the outcome. */
+/** Books, moves and cancels like a client who has only `/openapi.json`. Returns the outcome. */
 export const book = async (fetch: (request: Request) => Promise<Response>) => {
   const client = createClient<paths>({ baseUrl: 'http://openchair.example', fetch })
   const { rows: brands } = await answered(client.GET('/v1/brand'))

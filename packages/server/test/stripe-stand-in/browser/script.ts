@@ -1,13 +1,13 @@
 /**
- * Stands in for Stripe's script in a browser, as far as the widget uses it. Fields are in a frame, as
- * Stripe's are; a card goes to the stand-in and never to the page's own server. A test sets in
- * `globalThis.stripeStandIn` which wallets the device has and what breaks.
+ * Stands in for Stripe's script in a browser, as far as the widget uses it. Its fields are in a frame, like
+ * Stripe's. A card goes to the stand-in and never to the page's own server. A test says in
+ * `globalThis.stripeStandIn` which wallets the device has and which parts break.
  */
 type StandInWishes = {
   readonly wallets?: readonly ('applePay' | 'googlePay')[]
   /** Elements that fail to load. */
   readonly broken?: readonly string[]
-  /** The owner's data that the wallet passes on. */
+  /** The owner's data that the wallet passes on to the page. */
   readonly payer?: { readonly name: string; readonly email: string; readonly phone: string }
 }
 type Listener = (event: object) => void
@@ -94,7 +94,7 @@ type Made =
       },
       unmount: (): void => shown?.remove(),
       destroy: (): void => shown?.remove(),
-      /** The number that the guest has entered; a wallet always has a valid card. */
+      /** The number that the guest has entered. A wallet always has a valid card. */
       number: (): string => {
         if (type === 'expressCheckout') return '4242424242424242'
         const page = shown instanceof HTMLIFrameElement ? shown.contentDocument : null

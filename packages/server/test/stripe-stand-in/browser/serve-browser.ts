@@ -26,7 +26,7 @@ const cardFor = (books: Books, { number, as }: CardRequest): CardAnswer => {
   return { id: books.addToken(as === 'token' ? 'tok' : 'ctoken', card) }
 }
 
-/** Serves a browser: Stripe's script, under any of its names, and the cards that the script requests. */
+/** Serves a browser: Stripe's script, under any of its names, and the tokens of entered cards. */
 export const serveBrowser = (
   books: Books,
   { method, path: asked, body }: BrowserRequest,

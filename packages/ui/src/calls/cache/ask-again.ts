@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { lookBy, whenBack } from '../../browser/connection.ts'
 import { isUnreachable } from '../call-error.ts'
 
-/** Repeats shown queries that failed without a server, as soon as it is back. */
+/** Repeats shown queries that failed because the server was unreachable, as soon as it answers again. */
 export const AskAgain = ({ isReachable }: { readonly isReachable: () => Promise<boolean> }) => {
   const client = useQueryClient()
   useEffect(() => {

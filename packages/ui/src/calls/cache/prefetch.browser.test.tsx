@@ -8,7 +8,7 @@ const Page = () => {
   return <h1>Shops</h1>
 }
 
-it('asks what the next page needs a second after this one has come [9.05.15]', async () => {
+it('loads the data of the next page one second after this page appeared [9.05.15]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { client } = await mount({ render: () => <Page />, answers: () => ({ id: 'soho' }) })
   const { queryKey } = shopQuery('soho')

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 
 const hour = 3_600_000
 
-/** One cache for each page: an hour, without retries or refetching on focus or mount (screens/caches). */
+/** Creates a page's cache, which lasts an hour, without retries or refetching (screens/caches). */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -13,7 +13,7 @@ export const createQueryClient = (): QueryClient =>
         refetchOnWindowFocus: false,
         refetchOnMount: false,
         refetchOnReconnect: false,
-        // A call without a network fails at once; waiting would show a skeleton for ever.
+        // A call without a network must fail at once, because a wait would show a skeleton forever.
         networkMode: 'always',
       },
     },

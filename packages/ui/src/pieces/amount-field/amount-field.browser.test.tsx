@@ -28,7 +28,7 @@ it.each([
   ['7.50', '700', '7'],
   ['75,5', '7500', '75'],
   ['12', '1200', '12'],
-])('%s, key by key, counts its whole units alone', async (typed, minor, left) => {
+])('counts only the whole units of %s, typed key by key', async (typed, minor, left) => {
   await mount({ render: () => <Form /> })
   await userEvent.type(field, typed)
   await expect.element(value).toHaveTextContent(minor)

@@ -6,16 +6,16 @@ import { amountText, isFraction, isNegative, typedAmount } from './typed-amount.
 type Props = {
   readonly label: string
   readonly hint?: string | undefined
-  /** The text for a negative amount. */
+  /** The error text for a negative amount. */
   readonly fault: string
-  /** The text for a wrong amount. */
+  /** The error text for any other wrong amount. */
   readonly error?: string | undefined
   readonly currency: string
-  /** Minor units. */
+  /** The amount in minor units. */
   readonly value: number | undefined
   readonly onChange: (amount: number | undefined) => void
   readonly onLeave?: () => void
-  /** Called at Enter. */
+  /** Called when the guest presses Enter. */
   readonly onDone: () => void
 }
 
@@ -27,7 +27,7 @@ const useSign = (currency: string) => {
   return zero.startsWith('0') ? { trailing: sign } : { leading: sign }
 }
 
-/** The typed text, while it equals the field's value. */
+/** The typed text, which stays visible while the field's value is `amount`. */
 type Typed = { readonly text: string; readonly amount: number | undefined }
 
 const isWorth = ({ amount }: Typed, value: number | undefined): boolean => (amount ?? 0) === (value ?? 0)

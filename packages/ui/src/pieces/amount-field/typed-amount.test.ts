@@ -19,11 +19,11 @@ test.each([
   ['5-', 500],
   ['', undefined],
   ['abc', undefined],
-])('%j is %j [5.08.01] [5.08.02] [9.03.07]', (text, amount) => {
+])('reads the typed text %j as %j [5.08.01] [5.08.02] [9.03.07]', (text, amount) => {
   expect(typedAmount(text)).toBe(amount)
 })
 
-test('another cap', () => {
+test('limits an amount to another cap if one is given', () => {
   expect(typedAmount('60', 5000)).toBe(5000)
 })
 
@@ -31,6 +31,6 @@ test.each([
   [undefined, ''],
   [1200, '12'],
   [199_999, '1999.99'],
-])('%j is written %j', (amount, text) => {
+])('writes the amount %j as %j', (amount, text) => {
   expect(amountText(amount)).toBe(text)
 })

@@ -6,15 +6,15 @@ const minorUnitsPerUnit = 100
 /** Tells if a minus of any kind precedes the digits. */
 export const isNegative = (text: string): boolean => /^\D*[-−–]/.test(text)
 
-/** Tells if it ends in a separator and the start of a fraction, which is ignored. */
+/** Tells if a text ends in a separator and the start of a fraction, which is ignored. */
 export const isFraction = (text: string): boolean => /\d[.,]\d{0,2}$/.test(text)
 
-/** A typed amount's whole units as minor units, up to the cap (money/entered). Undefined with a minus. */
+/** Reads the whole units of a text as minor units, up to the cap (money/entered). Undefined with a minus. */
 export const typedAmount = (text: string, cap: number = amountCap): number | undefined => {
   const digits = (text.split(/[.,](?=\d{0,2}$)/)[0] ?? '').replaceAll(/\D/g, '')
   return digits === '' || isNegative(text) ? undefined : clampAmount(Number(digits) * minorUnitsPerUnit, cap)
 }
 
-/** The amount as the field shows it: whole units; only the cap has decimals. */
+/** The amount as the field shows it: in whole units, because only the cap has decimals. */
 export const amountText = (amount: number | undefined): string =>
   amount === undefined ? '' : (amount / minorUnitsPerUnit).toFixed(amount % minorUnitsPerUnit === 0 ? 0 : 2)

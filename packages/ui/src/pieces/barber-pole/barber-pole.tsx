@@ -2,7 +2,7 @@ import css from './barber-pole.module.css'
 
 type Props = { readonly label?: string; readonly className?: string }
 
-/** The only sign of waiting. With a label it is a progress bar; without, part of another element. */
+/** The only sign of waiting. With a label it is a progress bar. Without, it is part of another element. */
 export const BarberPole = ({ label, className = '' }: Props) => (
   <span
     className={`${css.pole} ${className}`}

@@ -11,11 +11,11 @@ type Props = {
   readonly spot?: 'chair' | 'search'
   readonly title: string
   readonly text: string
-  /** 1 where it is the page's only content. */
+  /** The level of the heading: 1 where this is the page's only content. */
   readonly level?: 1 | 2
   /** A button that leads on. */
   readonly children?: ReactNode
-  /** Given where loading failed: loads again. */
+  /** Loads again. Given only where loading failed. */
   readonly retry?: (() => void) | undefined
 }
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mount } from '../../../../widget/src/gallery/mount.tsx'
 import { Button, TextButton } from './button.tsx'
 
-it('a working button takes no second press', async () => {
+it('a button ignores a second press while it works on the first', async () => {
   const press = vi.fn()
   const submit = vi.fn((event: SubmitEvent) => event.preventDefault())
   const { element } = await mount({
@@ -26,12 +26,12 @@ it('a working button takes no second press', async () => {
   await expect.element(page.getByRole('button', { name: 'Booking' })).toHaveAttribute('aria-busy', 'true')
 })
 
-it('a button is read with its sum after its label', async () => {
+it('a screen reader reads a button’s label, then its sum', async () => {
   await mount({ render: () => <Button sum="$129.13">Check out</Button> })
   await expect.element(page.getByRole('button', { name: 'Check out $129.13' })).toBeVisible()
 })
 
-it('a button with an address is a link, within the application or away', async () => {
+it('a button with an address is a link, inside and outside the application', async () => {
   const { visited } = await mount({
     render: () => (
       <>

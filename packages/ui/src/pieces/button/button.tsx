@@ -6,10 +6,10 @@ import { Pressable, type PressableProps } from './pressable.tsx'
 
 type ButtonProps = PressableProps & {
   readonly kind?: 'primary' | 'second' | 'third' | 'danger' | 'final' | 'inverse' | 'identity'
-  /** True while the press is processed: the pole turns at its foot, and the children say what is done. */
+  /** True while the press is processed. Then the pole turns, and the children say what is done. */
   readonly working?: boolean
   readonly sum?: string | undefined
-  /** The payment time, under the sum. */
+  /** The time of payment, which stands under the sum. */
   readonly sumNote?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const Button = ({
   )
 }
 
-/** Two buttons side by side, one above the other when a label is long. */
+/** Two buttons side by side. One is above the other when a label is long. */
 export const ButtonPair = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.pair}>{children}</div>
 )
@@ -63,7 +63,7 @@ export const IconButton = ({ icon, label, small = false, className = '', ...rest
 
 type TextButtonProps = PressableProps & { readonly icon?: IconName }
 
-/** Underlined text, 44 px high. `theme/forced-colours.css` knows it by `data-words`. */
+/** Underlined text, 44 px high. `theme/forced-colours.css` finds it by `data-words`. */
 export const TextButton = ({ icon, children, ...rest }: TextButtonProps) => (
   <Pressable className={css.text} data-words {...rest}>
     {icon && <Icon name={icon} small />}

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'wouter'
 
-/** A link if it leads somewhere, else a button. */
+/** The properties of a link if it has an address, else of a button. */
 export type PressableProps = Omit<ComponentProps<'button'>, 'children' | 'onClick'> & {
   /** An address of the application, or a full one (`https:`, `tel:`, `data:`). */
   readonly href?: string
-  /** True to replace the present address. */
+  /** True to replace the present address in the browser's history. */
   readonly replace?: boolean
   readonly download?: string
   readonly target?: string
@@ -26,8 +26,7 @@ export const Pressable = ({
   ...rest
 }: PressableProps) => {
   if (href === undefined) {
-    // Avoids the browser's own `disabled`, with which a button that its own press disables would lose the
-    // focus.
+    // `aria-disabled` replaces `disabled`, because a button that its own press disables would lose the focus.
     const press = disabled ? { 'aria-disabled': true } : { onClick, type }
     // oxlint-disable-next-line react/button-has-type
     return <button {...rest} {...press} type={press.type ?? 'button'} />

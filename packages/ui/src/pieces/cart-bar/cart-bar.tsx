@@ -7,12 +7,12 @@ type Props = {
   /** The name of this part of the page: "Your booking". */
   readonly label: string
   readonly title: ReactNode
-  /** The professional, then the service, which an ellipsis cuts first. */
+  /** A quiet line: the professional, then the service, which an ellipsis cuts first. */
   readonly quiet?: string
   /** True to wrap the quiet line instead of cutting it. */
   readonly wraps?: boolean
   readonly price?: string
-  /** Lines under the price: its payment time, its parts. */
+  /** Lines under the price: when it is paid, and what it consists of. */
   readonly priceNotes?: readonly string[]
   readonly expanded?: boolean
   /** Opens and closes the sheet, where there is one. */
@@ -64,7 +64,7 @@ export const CartBar = ({
   )
 }
 
-/** The same foot with only a button, before anything is chosen. */
+/** The bar at the foot with only a button, before anything is chosen. */
 export const ButtonBar = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => {
   const Tag = label === undefined ? 'div' : 'aside'
   return (

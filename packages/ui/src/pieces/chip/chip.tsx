@@ -12,7 +12,7 @@ export const Chips = ({ label, children }: ChipsProps) => (
 )
 
 type ChipProps = {
-  /** True if it is chosen; without it the chip is a plain button. */
+  /** True if the chip is chosen. Without it the chip is a plain button. */
   readonly pressed?: boolean
   readonly look?: 'line' | 'bare'
   readonly icon?: IconName

@@ -28,7 +28,7 @@ const Payment = () => {
   )
 }
 
-it('a keyboard alone chooses one of several', async () => {
+it('one of several choices can be chosen by keyboard alone', async () => {
   await mount({ render: () => <Payment /> })
   await expect.element(page.getByRole('group', { name: 'How you’ll pay' })).toBeVisible()
   await userEvent.tab()

@@ -14,13 +14,13 @@ type Choice<Value extends string> = {
   readonly price?: string
   /** True if it is shown but cannot be chosen. */
   readonly disabled?: boolean
-  /** True if its aside reports a fault. */
+  /** True if the aside reports a fault. */
   readonly faulty?: boolean
 }
 
 type Props<Value extends string> = {
   readonly label: string
-  /** True if the label is visible elsewhere, as a heading. */
+  /** True if a heading or another visible text already shows the label. */
   readonly hideLabel?: boolean
   /** True for two or three short choices side by side in one pill. */
   readonly beside?: boolean
@@ -29,7 +29,7 @@ type Props<Value extends string> = {
   readonly onChange: (value: Value) => void
 }
 
-/** A choice of one: native radio buttons in a card. */
+/** A choice of one among several: native radio buttons in a card. */
 export const Choices = <Value extends string>({
   label,
   hideLabel = false,

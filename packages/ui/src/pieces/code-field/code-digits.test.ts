@@ -9,6 +9,6 @@ it.each([
   ['a paste over what was begun', '482123456', '482', '123456'],
   ['a digit after a whole code', '4829157', '482915', '7'],
   ['letters', 'abc', '', ''],
-])('takes %s', (_, text, before, digits) => {
+])('takes the digits of a code from %s', (_, text, before, digits) => {
   expect(codeDigits(text, before)).toBe(digits)
 })

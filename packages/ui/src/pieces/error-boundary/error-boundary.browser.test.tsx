@@ -10,7 +10,7 @@ const Broken = () => {
   throw new Error('broken')
 }
 
-it('shows what stands in for a page that broke, and begins anew with another', async () => {
+it('shows the fallback of a page that failed, and draws the next page normally', async () => {
   document.body.append(host)
   const root = createRoot(host, { onCaughtError: () => {} })
   root.render(

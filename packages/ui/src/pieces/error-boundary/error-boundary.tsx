@@ -2,20 +2,20 @@ import { Component, createContext, type ReactNode, use } from 'react'
 
 const Again = createContext<() => void>(() => {})
 
-/** Draws a failed part again, from within its replacement. */
+/** Returns a function with which the replacement of a failed part draws that part again. */
 export const useAgain = (): (() => void) => use(Again)
 
-/** The event for a failure whose place another view takes. */
+/** The name of the event for a failure after which another view replaces the failed one. */
 export const caughtEvent = 'caught'
 
 type Props = {
-  /** Replaces the failed part. */
+  /** The content that replaces the failed part. */
   readonly fallback?: ReactNode
   readonly onFail?: () => void
   readonly children: ReactNode
 }
 
-/** Keeps a part's failure from the rest of the page. A key makes another part start anew. */
+/** Keeps a part's failure from the rest of the page. A new key resets it for another part. */
 export class ErrorBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false }
 

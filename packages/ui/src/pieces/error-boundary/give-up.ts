@@ -1,7 +1,7 @@
 import { isBack } from '../../browser/connection.ts'
 import { reloadOnce } from '../../browser/reload-once.ts'
 
-/** Parts, by their views, that failed to load before. */
+/** The views of parts that failed to load before. */
 const failed = new WeakSet<object>()
 
 const failsAgain = (part: object): boolean => {
@@ -17,12 +17,13 @@ const loadAnew = (leave?: () => void): boolean => {
 }
 
 /**
- * Call if a part failed to load although the server answers. The second time its build is gone, or the
- * browser keeps the failure, as Firefox does: reloads the page once, unless the guest would lose something.
+ * Reports that a part failed to load although the server answers. After a second failure its build is gone,
+ * or the browser keeps the failure, as Firefox does. Then the page reloads once, unless the guest would lose
+ * something.
  */
 export const isGivenUp = (part: object): boolean => failsAgain(part) && loadAnew()
 
-/** The same for parts opened by a press, if the server answers. `leave` stores where to continue. */
+/** Does the same for a part that a press opens, if the server answers. `leave` stores where to continue. */
 export const reloadIfKept = async (part: object, leave?: () => void): Promise<void> => {
   if (failsAgain(part) && (await isBack())) loadAnew(leave)
 }

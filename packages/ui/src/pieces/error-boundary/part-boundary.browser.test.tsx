@@ -4,7 +4,7 @@ import { lookBy } from '../../browser/connection.ts'
 import { lazyPart } from '../../i18n/lazy-part.tsx'
 import { PartBoundary } from './part-boundary.tsx'
 
-/** A page that was loaded anew already, so that it is asked for once more and not done. */
+/** Pretends that the page was reloaded already, so that it does not reload again. */
 const asReloaded = () => {
   const entry = Object.create(PerformanceNavigationTiming.prototype, {
     type: { value: 'reload' },
@@ -21,7 +21,7 @@ afterEach(() => {
   lookBy(() => Promise.resolve(true))
 })
 
-/** Draws a part that can be brought after so many times; tells how often it was asked for. */
+/** Draws a part that loads after this many failures. Counts the attempts in `times`. */
 const draw = (failures: number) => {
   const asked = { times: 0 }
   const Part = lazyPart<object>(() => {
@@ -46,7 +46,7 @@ const comeBack = async (asked: { readonly times: number }, times: number) => {
   dispatchEvent(new Event('online'))
 }
 
-it('brings a part as soon as the server answers again', async () => {
+it('loads a part as soon as the server answers again', async () => {
   const reload = asReloaded()
   const asked = draw(1)
   await comeBack(asked, 1)
@@ -54,7 +54,7 @@ it('brings a part as soon as the server answers again', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('loads the page anew where the browser keeps a failure although the server answers', async () => {
+it('reloads the page where the browser keeps a failure although the server answers', async () => {
   const reload = asReloaded()
   draw(Infinity)
   const coming = setInterval(() => dispatchEvent(new Event('online')), 50)
@@ -62,7 +62,7 @@ it('loads the page anew where the browser keeps a failure although the server an
   clearInterval(coming)
 })
 
-it('loads nothing anew under an open dialog', async () => {
+it('leaves the page as it is under an open dialog', async () => {
   const reload = asReloaded()
   const dialog = document.createElement('dialog')
   host.append(dialog)

@@ -10,7 +10,7 @@ type Loadable = Pick<LazyPart<never>, 'preload'>
 const Missing = ({ part }: { readonly part: Loadable }) => {
   const again = useAgain()
   const { locale } = useLocale()
-  // Always drawn again; a part that still fails returns here and waits longer.
+  // The part is drawn again each time. If it still fails, this view returns and waits longer.
   useEffect(
     () => whenBack(() => void part.preload(locale).then(again, () => isGivenUp(part) || again())),
     [part, locale, again],
@@ -20,14 +20,14 @@ const Missing = ({ part }: { readonly part: Loadable }) => {
 
 type Props = { readonly part: Loadable; readonly children: ReactNode }
 
-/** Holds a lazily loaded part that the page can do without; it appears once it can be loaded. */
+/** Holds a lazily loaded part that the page can do without. The part appears once it can be loaded. */
 export const PartBoundary = ({ part, children }: Props) => (
   <ErrorBoundary fallback={<Missing part={part} />}>
     <Suspense fallback={null}>{children}</Suspense>
   </ErrorBoundary>
 )
 
-/** Renders such a part with its properties inside its boundary. */
+/** Draws such a part inside its boundary, with the given properties. */
 export const Part = <P extends object>({ part: View, ...rest }: P & { readonly part: LazyPart<P> }) => (
   <PartBoundary part={View}>
     <View {...(rest as unknown as P)} />

@@ -19,7 +19,7 @@ const Search = () => {
   )
 }
 
-it('takes what was typed before the page came to life', async () => {
+it('keeps the text that was typed before hydration', async () => {
   const drawn = document.body.appendChild(document.createElement('div'))
   const elsewhere = document.createElement('div')
   flushSync(() => createRoot(elsewhere).render(<Search />))
@@ -35,29 +35,32 @@ it('takes what was typed before the page came to life', async () => {
 it.each([
   [320, '100%'],
   [375, '200%'],
-])('shows its placeholder whole beside or above what follows, %s px wide at %s', async (width, size) => {
-  await page.viewport(width, phone.height)
-  document.documentElement.style.fontSize = size
-  onTestFinished(async () => {
-    document.documentElement.style.fontSize = ''
-    await page.viewport(phone.width, phone.height)
-  })
-  await mount({
-    render: () => (
-      <div style={{ padding: 16 }}>
-        <SearchField
-          label="Buscar por local, dirección o código postal"
-          placeholder="Local o calle"
-          value=""
-          onChange={() => {}}
-          trailing={
-            <Chip look="bare" icon="locate" onClick={() => {}}>
-              Cerca de mí
-            </Chip>
-          }
-        />
-      </div>
-    ),
-  })
-  await expect.poll(cutTexts).toEqual([])
-})
+])(
+  'shows its whole placeholder beside or above the next control, in a window of %s px with text of %s',
+  async (width, size) => {
+    await page.viewport(width, phone.height)
+    document.documentElement.style.fontSize = size
+    onTestFinished(async () => {
+      document.documentElement.style.fontSize = ''
+      await page.viewport(phone.width, phone.height)
+    })
+    await mount({
+      render: () => (
+        <div style={{ padding: 16 }}>
+          <SearchField
+            label="Buscar por local, dirección o código postal"
+            placeholder="Local o calle"
+            value=""
+            onChange={() => {}}
+            trailing={
+              <Chip look="bare" icon="locate" onClick={() => {}}>
+                Cerca de mí
+              </Chip>
+            }
+          />
+        </div>
+      ),
+    })
+    await expect.poll(cutTexts).toEqual([])
+  },
+)

@@ -10,7 +10,7 @@ type FrameProps = {
   readonly confirmed?: string | undefined
   /** A control at the end of the label's line. */
   readonly aside?: ReactNode
-  /** The way to correct it; its presence marks the field. */
+  /** The text that says how to correct the value. Its presence marks the field. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
   readonly children: (ids: { readonly input: string; readonly described: string | undefined }) => ReactNode
@@ -77,7 +77,7 @@ export const FieldPair = ({ children }: { readonly children: ReactNode }) => (
 )
 
 type SearchFieldProps = {
-  /** Its accessible name, and its placeholder unless that is shorter. */
+  /** The accessible name, which is also the placeholder unless a shorter one is given. */
   readonly label: string
   readonly placeholder?: string
   readonly value: string

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { scrolling } from '../../browser/scrolling.ts'
 
-/** The frames within which a fault is drawn, also on a slow phone. */
+/** The number of frames within which an error is drawn, also on a slow phone. */
 const mostFrames = 30
 
-/** Brings a field into sight with its label and its fault below it, once the fault is drawn. */
+/** Scrolls a field into sight, with its label and the error below it, once that error is drawn. */
 const showFault = (input: HTMLElement, frames = mostFrames): void => {
   const isDrawn = input.getAttribute('aria-invalid') === 'true'
   const words = document.getElementById(input.getAttribute('aria-describedby') ?? '')
@@ -12,27 +12,27 @@ const showFault = (input: HTMLElement, frames = mostFrames): void => {
   else if (frames > 0) requestAnimationFrame(() => showFault(input, frames - 1))
 }
 
-/** Focuses the field of this name, and shows its fault too. */
+/** Focuses the field of this name, and scrolls its error into sight too. */
 export const focusField = (form: HTMLFormElement | null, name: string | undefined): void => {
   const input = name === undefined ? undefined : form?.elements.namedItem(name)
   if (!(input instanceof HTMLElement)) return
   input.focus()
-  // A fault of before may be there already, and more be drawn above it.
+  // An earlier error may still be there, and more errors may be drawn above it.
   requestAnimationFrame(() => showFault(input))
 }
 
-/** The same whenever the name changes, after closing dialogs have returned the focus. */
+/** Focuses the field whenever the name changes, after closing dialogs have returned the focus. */
 export const useFieldFocus = (form: RefObject<HTMLFormElement | null>, name: string | undefined): void =>
   useEffect(() => {
     const timer = setTimeout(() => focusField(form.current, name))
     return () => clearTimeout(timer)
   }, [form, name])
 
-/** Pixels; a lower window is full while a keyboard is open. */
+/** The height in pixels under which a window is full while a keyboard is open. */
 const lowWindow = 600
 
 /**
- * Focuses the field of this name in a sheet opened by a pointer, so that typing can begin at once. With a
+ * Focuses the field of this name in a sheet opened by a pointer, so that typing can begin at once. For a
  * keyboard or a screen reader the heading keeps the focus. Nothing scrolls.
  */
 export const useFirstField = (
@@ -66,7 +66,7 @@ const leadToNext = (event: KeyboardEvent): void => {
   next.focus()
 }
 
-/** Makes Enter, the keyboard's "next", lead to the next empty field. A complete form is sent as usual. */
+/** Makes Enter, the keyboard's "next", lead to the next empty field. Enter sends a complete form as usual. */
 export const useNextField = (form: RefObject<HTMLFormElement | null>): void =>
   useEffect(() => {
     const element = form.current

@@ -15,7 +15,7 @@ const focusOn = (element: HTMLElement): void => {
   element.scrollIntoView({ block: 'nearest' })
 }
 
-/** The next step in the bar that replaced a removed one. */
+/** The next step in the bar that has replaced a removed bar. */
 const stepAfter = (parents: readonly Element[]): HTMLElement | null => {
   const bar = '[data-cart-bar]'
   return parents.some((each) => !each.isConnected && each.matches(bar))
@@ -37,7 +37,7 @@ export const focusLeft = (parents: readonly Element[]): void => {
 
 /**
  * Moves the focus from a removed element, such as a time that is no longer offered, to the nearest remaining
- * heading. Otherwise the browser would focus the body, and Tab and screen readers start at the top.
+ * heading. Otherwise the browser would focus the body, and Tab and screen readers would start at the top.
  */
 export const KeptFocus = () => {
   useEffect(() => {
@@ -66,8 +66,8 @@ export const KeptFocus = () => {
 
 /**
  * Opens a native modal dialog with the focus on one of its elements, without scrolling. The browser's own
- * focus would scroll to the dialog, and in a frame the page around it too. It can focus nothing inert.
- * Without such an element the dialog gets the focus.
+ * focus would scroll to the dialog, and the page around a frame too. It cannot focus inert elements. Without
+ * an element to focus, the dialog gets the focus.
  */
 export const openModal = (dialog: HTMLDialogElement, first: HTMLElement | null): void => {
   dialog.inert = first !== null

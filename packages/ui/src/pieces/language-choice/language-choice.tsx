@@ -12,7 +12,7 @@ type Props<Offered> = {
 const nameOf = (language: Language | WireLanguage): string =>
   localeNames[language === 'es' ? fromWireLanguage(language) : language].own
 
-/** Languages side by side by their own names, one of them chosen; a heading or legend names the purpose. */
+/** Languages side by side by their own names, one of them chosen. A heading or legend names the purpose. */
 export const LanguageChoice = <Offered extends Language | WireLanguage>({
   languages,
   chosen,

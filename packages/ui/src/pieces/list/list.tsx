@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A list without bullets, with a named role, because Safari drops that of such a list. */
+/** A list without bullets. Its role is explicit, because Safari drops the role of such a list. */
 export const List = ({ label, className, children }: Props) => (
   // oxlint-disable-next-line jsx-a11y/no-redundant-roles
   <ul role="list" className={className} aria-label={label}>

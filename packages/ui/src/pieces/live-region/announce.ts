@@ -5,9 +5,9 @@ export const useAnnouncement = create<{ readonly text: string; readonly count: n
   count: 0,
 }))
 
-/** Makes a screen reader announce a visible change: loaded results, a chosen time. */
+/** Makes a screen reader announce a visible change, such as loaded results or a chosen time. */
 export const announce = (text: string): void =>
   useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }))
 
-/** Empties the announcement when its screen is left. */
+/** Empties the announcement when the guest leaves its screen. */
 export const hush = (): void => useAnnouncement.setState({ text: '' })

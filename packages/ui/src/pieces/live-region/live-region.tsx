@@ -24,7 +24,7 @@ export const LiveRegion = () => {
     }
   }, [])
   useEffect(() => {
-    // Every other time with a no-break space, so that a repeated text is a change.
+    // Every second text ends in a no-break space, so that a repeated text counts as a change.
     if (region.current) region.current.textContent = text && count % 2 === 0 ? `${text}\u00a0` : text
   }, [text, count])
   return null

@@ -8,14 +8,14 @@ type Props = {
   /** The label's language, where it is not the page's. */
   readonly language?: string | undefined
   readonly value: string
-  /** The most characters. */
+  /** The largest number of characters. */
   readonly most: number
   readonly error?: string | undefined
-  /** The text that names its readers. */
+  /** The text that says who reads the entered text. */
   readonly reader: string
-  /** The text of its length; undefined while it need not be shown. */
+  /** The text that says how long the entered text is. Undefined while it need not be shown. */
   readonly length: string | undefined
-  /** True to focus it as it appears, because a press has opened it. */
+  /** True to focus the field as it appears, because a press has opened it. */
   readonly focused?: boolean
   readonly onChange: (value: string) => void
 }

@@ -4,7 +4,7 @@ import { Screen } from '../screen/screen.tsx'
 import { Heading, Quiet } from '../text/text.tsx'
 import css from './lost.module.css'
 
-/** The drawing of an empty page; only its ground until it is loaded. */
+/** The drawing of an empty page. Only its background is shown until it is loaded. */
 const Scene = ({ src }: { readonly src: string | undefined }) => {
   const { isMissing, image } = usePicture(src)
   if (isMissing) return <span className={css.scene} />
@@ -27,7 +27,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A page with only a message and a way on, with a drawing, so that nobody blames themselves. */
+/** A page with only a message and a way on. Its drawing shows guests that they did nothing wrong. */
 export const LostScreen = ({ name, back, busy = false, scene, title, text, ways, children }: Props) => (
   <Screen name={name} back={back} busy={busy} foot={<div className={css.foot}>{ways}</div>}>
     <Scene src={scene} />

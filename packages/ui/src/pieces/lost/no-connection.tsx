@@ -6,13 +6,13 @@ import { useUnplugged } from './unplugged.ts'
 
 type Props = {
   readonly name?: string | undefined
-  /** The shop's, where it is loaded: guests can call without a network. */
+  /** The shop's phone number, if loaded, because guests can call without a network. */
   readonly phone?: string | undefined
   readonly back?: string | undefined
   readonly retry: () => void
 }
 
-/** A page that cannot be loaded without the server. The caller continues once it is back (`whenBack`). */
+/** A page that cannot be loaded because the server is unreachable. The caller continues with `whenBack`. */
 export const NoConnectionScreen = ({ name = '', phone = '', back, retry }: Props) => {
   const t = useT()
   return (

@@ -6,7 +6,7 @@ import { NoConnectionScreen } from './no-connection.tsx'
 type Props = ComponentProps<typeof NoConnectionScreen> & {
   readonly title: string
   readonly text: string
-  /** True if there was no answer, rather than a refusal. */
+  /** True if the server did not answer, false if it refused. */
   readonly unreachable: boolean
 }
 

@@ -8,7 +8,7 @@ type Props = {
   readonly label: string
   /** "Today, 2:45pm". */
   readonly time: string
-  /** True if this time is chosen: a press changes nothing, and its place stays. */
+  /** True if this time is chosen. Then a press changes nothing, and the row stays. */
   readonly chosen?: boolean
   readonly href?: string
   readonly onClick?: () => void

@@ -7,7 +7,7 @@ type Props = {
   readonly kind?: 'error' | 'success'
 }
 
-/** The result of an action, where it was started: an error with its remedy, or a success; read aloud. */
+/** The result of an action, read aloud: an error with its remedy, or a success. */
 export const Notice = ({ title, text, kind = 'error' }: Props) => {
   const Tag = kind === 'error' ? 'div' : 'output'
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openState } from './open-state.tsx'
 
 const zone = 'America/New_York'
-/** Monday first; the week of these tests begins on Monday 2026-11-16. */
+/** A week of hours, Monday first. The week of these tests begins on Monday 2026-11-16. */
 const week = (...days: readonly (readonly Hours[])[]): WeeklySchedule[] => [
   {
     startDate: null,
@@ -33,11 +33,11 @@ describe('openState', () => {
     ['at the minute of closing', '2026-11-19T20:00:00-05:00', '2026-11-20'],
     ['over days off', '2026-11-20T20:00:00-05:00', '2026-11-23'],
     ['on a day off', '2026-11-21T12:00:00-05:00', '2026-11-23'],
-  ])('says when it opens: %s', (_, now, day) => {
+  ])('says when a closed shop opens: %s', (_, now, day) => {
     expect(openState(saturdayOff, zone, now)).toEqual({ open: false, opens: { day, minutes: 540 } })
   })
 
-  it('closes over lunch', () => {
+  it('says that a shop is closed during its lunch break', () => {
     const lunch = everyDay([
       { start: 540, end: 720 },
       { start: 780, end: 1080 },
@@ -48,14 +48,14 @@ describe('openState', () => {
     })
   })
 
-  it('closes at midnight where the next day starts later', () => {
+  it('says that a shop closes at midnight if the next day’s hours start later', () => {
     expect(openState(everyDay([{ start: 600, end: 1440 }]), zone, '2026-11-20T23:00:00-05:00')).toEqual({
       open: true,
       until: { day: '2026-11-20', minutes: 1440 },
     })
   })
 
-  it('goes on past midnight where the next day starts with hours', () => {
+  it('joins hours until midnight with hours that start at midnight', () => {
     const late = everyDay([
       { start: 0, end: 120 },
       { start: 600, end: 1440 },
@@ -68,17 +68,17 @@ describe('openState', () => {
     expect(openState(late, zone, '2026-11-21T02:00:00-05:00')).toMatchObject({ open: false })
   })
 
-  it('never closes around the clock', () => {
+  it('names no closing time for a shop that is always open', () => {
     const always = everyDay([{ start: 0, end: 1440 }])
     expect(openState(always, zone, '2026-11-20T23:00:00-05:00')).toEqual({ open: true })
   })
 
-  it('counts by the clock on the wall on the day of a clock change', () => {
+  it('uses the shop’s local time on the day of a clock change', () => {
     const now = '2026-11-01T09:00:00-05:00'
     expect(openState(everyDay([nine]), zone, now)).toMatchObject({ open: true, until: { minutes: 1200 } })
   })
 
-  it('keeps to the dates of a schedule', () => {
+  it('ignores a schedule before its start date', () => {
     const season = { ...saturdayOff[0]!, startDate: '2026-12-01' }
     expect(openState([season], zone, '2026-11-20T12:00:00-05:00')).toEqual({
       open: false,
@@ -86,7 +86,7 @@ describe('openState', () => {
     })
   })
 
-  it('knows no opening where there are no hours', () => {
+  it('names no opening for a shop without hours', () => {
     expect(openState([], zone, '2026-11-20T12:00:00-05:00')).toEqual({ open: false })
     expect(openState(everyDay([]), zone, '2026-11-20T12:00:00-05:00')).toEqual({ open: false })
   })

@@ -8,7 +8,7 @@ import { addDays, openIntervals } from '@openchair/rules'
 
 type Props = { readonly shop: Pick<Shop, 'schedules' | 'timezone' | 'address'> }
 
-/** "Open until 8pm" in green, or quietly the next opening; by the shop's own clock. */
+/** "Open until 8pm" in green, or the next opening in quiet type, by the shop's own clock. */
 export const OpenState = ({ shop: { schedules, timezone, address } }: Props) => {
   const t = useT()
   const format = useFormat(address.country)
@@ -31,12 +31,12 @@ export const OpenState = ({ shop: { schedules, timezone, address } }: Props) => 
 /** An opening or closing in the shop's zone; `minutes` since midnight, 1440 for the end of the day. */
 type Turn = { readonly day: string; readonly minutes: number }
 
-/** `until` is missing if the shop never closes, `opens` if no opening is known. */
+/** The state of a shop. `until` is missing if it never closes, `opens` if no opening is known. */
 type Openness =
   | { readonly open: true; readonly until?: Turn }
   | { readonly open: false; readonly opens?: Turn }
 
-/** Days ahead in which an opening is searched; a later season is news for the shop's page. */
+/** Days ahead in which an opening is searched. A later one is announced on the shop's page. */
 const horizonDays = 60
 
 const endOfDay = 1440
@@ -44,7 +44,7 @@ const endOfDay = 1440
 const hoursOf = (schedules: WeeklySchedule[], day: string) =>
   openIntervals({ schedules, days_on: [], days_off: [] }, day)
 
-/** The real end of hours that end at `minutes` of `day`: up to midnight they may go on with the next day. */
+/** The real end of hours that end at `minutes` of `day`. They may continue past midnight. */
 const closing = (schedules: WeeklySchedule[], day: string, minutes: number): Turn | undefined => {
   let turn: Turn = { day, minutes }
   for (let ahead = 1; turn.minutes === endOfDay; ahead += 1) {

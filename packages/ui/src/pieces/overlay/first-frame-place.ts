@@ -9,7 +9,7 @@ const place = (): HTMLElement | null =>
 /** Tells if the server's overlay is still there. */
 export const hasFirstFrame = (): boolean => place() !== null
 
-/** Tells if it says that the bank's answer is awaited. */
+/** Tells if the server's overlay says that the bank's answer is awaited. */
 export const awaitsBank = (): boolean => place()?.dataset['awaits'] !== undefined
 
 export const endFirstFrame = (): void => place()?.remove()
@@ -17,11 +17,11 @@ export const endFirstFrame = (): void => place()?.remove()
 /** The style of an overlay that replaces it: without a fade, and visible although the page is not. */
 export const still = { transition: 'none', visibility: 'visible' } as const
 
-/** The pole's animation, which the next overlay continues. */
+/** The animation of the pole in an element, which the next overlay continues. */
 const poleIn = (element: Element | null): Animation | undefined =>
   element?.querySelector(`.${css.pole} i`)?.getAnimations()[0]
 
-/** Replaces the server's overlay without any movement: the pole continues where it is. */
+/** Replaces the server's overlay without any movement. The pole continues from where it is. */
 export const takePlaceOfFirstFrame = (overlay: Element): void => {
   const [before, pole] = [poleIn(place()), poleIn(overlay)]
   if (pole && before) pole.startTime = before.startTime

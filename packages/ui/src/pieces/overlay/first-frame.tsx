@@ -7,15 +7,15 @@ import css from './overlay.module.css'
 const doneStyle = { display: 'inline-flex', alignItems: 'center', gap: 4, verticalAlign: 'top' } as const
 
 type Props = {
-  /** The first line is the title, the rest the description. */
+  /** The text, of which the first line is the title, and the rest the description. */
   readonly message: string
   /** A step that is already done, first below the title with a tick. */
   readonly done?: string | undefined
 }
 
 /**
- * A pending overlay without a script, drawn by the server for a page opened while something is under way. The
- * next overlay replaces it (`first-frame-place.ts`).
+ * A pending overlay that works without a script. The server draws it for a page that is opened while
+ * something is under way. The next overlay replaces it (`first-frame-place.ts`).
  */
 export const FirstFrame = ({ message, done }: Props) => {
   const { title, text } = messageLines(message)

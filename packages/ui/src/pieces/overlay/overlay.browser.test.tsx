@@ -16,7 +16,7 @@ const Process = () => {
   return <Overlay state={state} message="A title" onOk={() => {}} />
 }
 
-it('says what is being done, and cannot be left', async () => {
+it('shows what is under way, and cannot be closed meanwhile', async () => {
   const leave = vi.fn()
   await mount({
     render: () => (
@@ -31,7 +31,7 @@ it('says what is being done, and cannot be left', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-it('takes the first line of an error for its title, the rest below it, and OK leads on [2.04.05] [8.03.01]', async () => {
+it('shows an error’s first line as its title and the rest below it, and continues at OK [2.04.05] [8.03.01]', async () => {
   const leave = vi.fn()
   const message = 'That time was just taken\nYour card was not charged.\nChoose another.'
   await mount({
@@ -45,7 +45,7 @@ it('takes the first line of an error for its title, the rest below it, and OK le
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('says OK where nobody names the way on, and Escape is as good [8.03.01]', async () => {
+it('labels its button OK unless another label is given, and continues at Escape too [8.03.01]', async () => {
   const leave = vi.fn()
   await mount({ render: () => <Overlay state="error" message="Payment failed" onOk={leave} /> })
   await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible()
@@ -53,7 +53,7 @@ it('says OK where nobody names the way on, and Escape is as good [8.03.01]', asy
   await expect.poll(() => leave).toHaveBeenCalledOnce()
 })
 
-it('keeps its heading in place from one state to the next, and takes the focus to it [2.04.04]', async () => {
+it('keeps its heading in place when its state changes, and focuses it [2.04.04]', async () => {
   await mount({ render: () => <Process /> })
   const heading = page.getByRole('heading', { name: 'A title' })
   const top = () => heading.element().getBoundingClientRect().top

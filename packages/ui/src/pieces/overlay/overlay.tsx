@@ -12,7 +12,7 @@ import css from './overlay.module.css'
 
 export type { OverlayState } from './graphic.tsx'
 
-/** Another button, or a link (`tel:`). */
+/** Another way to continue: a button, or a link (`tel:`). */
 export type OtherWay = { readonly label: string; readonly icon?: IconName } & (
   | { readonly onPress: () => void }
   | { readonly href: string }
@@ -20,19 +20,19 @@ export type OtherWay = { readonly label: string; readonly icon?: IconName } & (
 
 type Props = {
   readonly state: OverlayState
-  /** The first line is the title, the rest the description. */
+  /** The text, of which the first line is the title, and the rest the description. */
   readonly message: string
-  /** The text of OK, with its destination. */
+  /** The label of the OK button, which names its destination. */
   readonly okLabel?: string
-  /** Given for an error, which waits for OK. */
+  /** Called at OK. Given only for an error, which waits for OK. */
   readonly onOk?: () => void
-  /** True while OK is not known; its label says what is awaited. */
+  /** True while the destination of OK is not known. Its label says what is awaited. */
   readonly working?: boolean
-  /** Called at Escape, if that differs from OK. */
+  /** Called at Escape, if Escape does something else than OK. */
   readonly onEscape?: () => void
-  /** Dismisses a success at any press or Escape, before it closes by itself. */
+  /** Dismisses a success at any press or Escape, before the overlay closes by itself. */
   readonly onDismiss?: () => void
-  /** Quieter buttons. */
+  /** Quieter buttons for other ways to continue. */
   readonly others?: readonly OtherWay[]
   /** The sign of an error. */
   readonly icon?: IconName

@@ -49,7 +49,7 @@ export const Point = ({ icon, title, big = false, children }: PointProps) => (
   </div>
 )
 
-/** The present state in a dashed frame; the new one is filled. */
+/** The present state, in a dashed frame. The new state is in a filled one. */
 export const Now = ({
   label,
   value,

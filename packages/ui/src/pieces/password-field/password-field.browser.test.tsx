@@ -10,7 +10,7 @@ const Form = ({ kind }: { readonly kind: 'current' | 'new' }) => {
 }
 
 it.each(['current', 'new'] as const)(
-  'hides a %s password, and shows it while that is asked for [asvs-6.2.6]',
+  'hides a %s password, and shows it only while the guest wants to see it [asvs-6.2.6]',
   async (kind) => {
     await mount({ render: () => <Form kind={kind} /> })
     const field = page.getByLabelText('Password', { exact: true })
@@ -21,7 +21,7 @@ it.each(['current', 'new'] as const)(
 )
 
 it.each(['current', 'new'] as const)(
-  'lets a manager fill a %s password in, and takes what is pasted [asvs-6.2.7] [wcag-3.3.8]',
+  'lets a password manager fill in a %s password, and accepts a pasted one [asvs-6.2.7] [wcag-3.3.8]',
   async (kind) => {
     await mount({ render: () => <Form kind={kind} /> })
     const field = page.getByLabelText('Password', { exact: true })

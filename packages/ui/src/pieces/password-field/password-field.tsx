@@ -12,7 +12,7 @@ type Props = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The kind for password managers. `new` lists the rules, ticked as they are met. */
+  /** The kind for password managers. For `new`, the field lists the rules and ticks each that is met. */
   readonly kind: 'current' | 'new'
   readonly error?: string | undefined
   readonly aside?: ReactNode
@@ -39,7 +39,7 @@ const Rules = ({ password }: { readonly password: string }) => {
   )
 }
 
-/** A password field, with an eye instead of a second field. */
+/** A password field with a button that shows the password, instead of a second field. */
 export const PasswordField = ({ label, value, onChange, kind, error, aside }: Props) => {
   const t = useT()
   const [isShown, show] = useState(false)

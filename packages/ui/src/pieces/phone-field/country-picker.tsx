@@ -14,7 +14,7 @@ type Props = {
   readonly disabled?: boolean | undefined
 }
 
-/** Places the list under the whole field, as wide as it. */
+/** Places the list under the whole field, and makes it equally wide. */
 const placeUnder = (popup: HTMLElement, button: HTMLElement): void => {
   const box = (button.parentElement ?? button).getBoundingClientRect()
   const above = box.bottom + popup.offsetHeight + 8 > window.innerHeight && box.top > popup.offsetHeight + 8
@@ -40,7 +40,7 @@ export const CountryPicker = ({ country, onChange, disabled }: Props) => {
   const optionId = (each: Country) => `${id}-${each}`
   const activeCountry = found[Math.min(active, found.length - 1)]
 
-  // A shortened list stays at its field, below it or above.
+  // A list that a search has shortened stays beside its field, below or above it.
   useLayoutEffect(() => {
     if (open && popup.current && button.current) placeUnder(popup.current, button.current)
   })

@@ -17,14 +17,14 @@ const Form = ({ given = '' }: { readonly given?: string }) => {
 const field = page.getByRole('textbox', { name: 'Phone' })
 const value = page.getByRole('status', { name: 'Value' })
 
-it('writes the number as its country does and gives it on in E.164', async () => {
+it('shows the number in its country’s form, and reports it in E.164', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.type(field, '2125550147')
   await expect.element(field).toHaveValue('(212) 555-0147')
   await expect.element(value).toHaveTextContent('+12125550147')
 })
 
-it('gives on in E.164 what was typed before the rules of numbers were here', async () => {
+it('reports in E.164 a number that was typed before the numbering rules were loaded', async () => {
   await mount({ render: () => <Form given="(212) 555-0147" /> })
   await expect.element(field).toHaveValue('(212) 555-0147')
   await expect.element(value).toHaveTextContent('+12125550147')
@@ -55,7 +55,7 @@ it('takes the country from a number that names it', async () => {
   await expect.element(value).toHaveTextContent('+442079460018')
 })
 
-it('says the code of a country once, however it comes', async () => {
+it('shows a country’s code once, whether it was typed, pasted or given', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.type(field, '+12125550147')
   await expect.element(field).toHaveValue('(212) 555-0147')
@@ -75,7 +75,7 @@ it.each([
   ['+442079460018', '20 7946 0018'],
   ['+61412345678', '412 345 678'],
   ['+12125550147', '(212) 555-0147'],
-])('groups %s behind its code as its country does', async (given, written) => {
+])('groups the digits of %s after its code as its country does', async (given, written) => {
   await mount({ render: () => <Form given={given} /> })
   await expect.element(field).toHaveValue(written)
   await expect.element(value).toHaveTextContent(given)
@@ -93,7 +93,7 @@ it('groups a British number with and without its zero while it is typed', async 
   await expect.element(value).toHaveTextContent('+442079460018')
 })
 
-it('says when no country is found', async () => {
+it('says so when no country matches the search', async () => {
   await mount({ render: () => <Form /> })
   await userEvent.click(page.getByRole('button', { name: /Country/ }))
   await userEvent.keyboard('atlantis')
@@ -102,7 +102,7 @@ it('says when no country is found', async () => {
     .toBeVisible()
 })
 
-it('knows whole numbers, and British ones with a zero too many', async () => {
+it('accepts complete numbers, and British ones with a superfluous zero', async () => {
   expect(await isPhone('+12125550147')).toBe(true)
   expect(await isPhone('+440207946001')).toBe(true)
   expect(await isPhone('+1212555')).toBe(false)

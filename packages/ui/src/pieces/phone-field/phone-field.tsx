@@ -26,15 +26,15 @@ type Props = {
 const isOffered = (country: string | undefined): country is Country =>
   countries.some((each) => each === country)
 
-/** The shown part of a number in E.164. */
+/** The part of a number in E.164 that the field shows, without the country's code. */
 const national = (value: string, country: Country): string =>
   value.startsWith(callingCodes[country]) ? value.slice(callingCodes[country].length) : value
 
-/** The number as far as known without rules: the country's code and the digits. */
+/** The number as well as it is known without numbering rules: the country's code and the digits. */
 const withCode = (typed: string, country: Country): string =>
   typed === '' || typed.startsWith('+') ? typed : `${callingCodes[country]}${typed.replace(/\D/g, '')}`
 
-/** Splits a number typed with a country's code, which stands before the field. Undefined for others. */
+/** Splits a number with a country's code, which is shown before the field. Undefined for others. */
 const afterCode = (typed: string, chosen: Country, { parse }: PhoneNumbers) => {
   const parsed = parse(typed, chosen)
   const international = `+${typed.replace(/\D/g, '')}`
@@ -59,7 +59,7 @@ export const PhoneField = ({
   const [numbers, setNumbers] = useState<PhoneNumbers>()
   const [chosen, setChosen] = useState(country)
   const [text, setText] = useState(() => national(value, country))
-  /** The value that the text stands for. */
+  /** The value to which the shown text belongs. */
   const [shown, setShown] = useState(value)
 
   /** Writes a value given from outside as its country does. */

@@ -4,9 +4,9 @@ import type { Country } from '@openchair/contract'
 const library = () => import('libphonenumber-js/min')
 
 export type PhoneNumbers = {
-  /** A typed number in its country's groups: "(212) 555-0147", "20 7946 0018", "020 7946 0018". */
+  /** Groups a typed number as its country does: "(212) 555-0147", "20 7946 0018", "020 7946 0018". */
   readonly format: (text: string, country: Country) => string
-  /** E.164 for a complete number, else undefined. */
+  /** Returns E.164 for a complete number, else undefined. */
   readonly parse: (
     text: string,
     country: Country,

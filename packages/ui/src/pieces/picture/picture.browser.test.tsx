@@ -12,12 +12,12 @@ it.each([
   ['e\u0301mile', 'E\u0301'],
   ['💈 👨‍👩‍👧', ''],
   ['', ''],
-])('a picture of %s without a file shows the monogram %s [R1]', async (name, monogram) => {
+])('a picture of "%s" without a file shows the monogram "%s" [R1]', async (name, monogram) => {
   const { element } = await mount({ render: () => <Picture name={name} /> })
   expect(element.textContent).toBe(monogram)
 })
 
-it('falls back to the monogram when the picture cannot be had', async () => {
+it('shows the monogram when the picture cannot be loaded', async () => {
   const { element } = await mount({
     render: () => <Picture name="Jonah Weiss" src="data:image/png;base64,broken" />,
   })
@@ -29,10 +29,10 @@ it('a picture beside a name is decoration', async () => {
   expect(element.querySelector('img')?.alt).toBe('')
 })
 
-describe('when the network is back', () => {
-  /** Like pictures without a network, which the browser has no bytes of. */
+describe('when the network returns', () => {
+  /** A picture that fails to load, as all pictures do without a network. */
   const broken = 'data:image/png;base64,broken'
-  /** Resolves when a picture is put on the page again; this one breaks again. */
+  /** Resolves when the picture is drawn again. It fails again. */
   const triedAgain = (element: HTMLElement) =>
     new Promise<void>((resolve) => {
       const observer = new MutationObserver(() => {
@@ -49,7 +49,7 @@ describe('when the network is back', () => {
     ['a picture', () => <Picture name="Jonah Weiss" src={broken} />],
     ['a face among four', () => <Quad pictures={[broken, broken]} />],
     ['a cover', () => <Cover alt="" src={broken} />],
-  ])('%s is tried again', async (_, render) => {
+  ])('%s is loaded again', async (_, render) => {
     const { element } = await mount({ render, answers })
     await expect.poll(() => element.querySelector('img')).toBeNull()
     await triedAgain(element)
@@ -59,7 +59,7 @@ describe('when the network is back', () => {
 it.each([
   ['nobody', []],
   ['one alone', ['/one.svg']],
-])('a tile of anyone shows a figure, not the face of %s', async (_, pictures) => {
+])('a tile for any professional shows a figure, given the pictures of %s', async (_, pictures) => {
   const { element } = await mount({ render: () => <Quad pictures={pictures} /> })
   expect(element.querySelector('img')).toBeNull()
   expect(element.querySelector('svg')).not.toBeNull()

@@ -6,7 +6,7 @@ const pixels = { s: 44, m: 60, l: 88 } as const
 
 type PictureProps = {
   readonly src?: string | null | undefined
-  /** The name of its subject. Initials replace a missing picture, a figure a missing name. */
+  /** The subject. Its initials replace a missing picture, and a figure a missing name. */
   readonly name: string
   readonly size?: keyof typeof pixels
   readonly alt?: string
@@ -44,7 +44,7 @@ const Face = ({ src }: { readonly src: string }) => {
   return <img src={src} alt="" width={29} height={29} decoding="async" fetchPriority="low" {...image} />
 }
 
-/** Up to four faces in one tile for anyone of them. A single face would mean that person: a figure then. */
+/** Up to four faces in a tile for any professional. A figure replaces a single face. */
 export const Quad = ({ pictures }: { readonly pictures: readonly string[] }) =>
   pictures.length < 2 ? (
     <span className={`${css.quad} ${css.monogram}`} aria-hidden="true">
@@ -66,7 +66,7 @@ type CoverProps = {
   readonly low?: boolean
 }
 
-/** The picture over a page, the largest thing painted, so it is loaded first. */
+/** The picture at the top of a page. It is the largest thing painted, so it is loaded first. */
 export const Cover = ({ src, alt, altLanguage, low = false }: CoverProps) => {
   const { isMissing, image } = usePicture(src)
   const className = `${css.cover} ${low ? css.low : ''}`
@@ -88,7 +88,7 @@ export const Cover = ({ src, alt, altLanguage, low = false }: CoverProps) => {
 /** A letter or digit with its marks. Excludes emoji, which would be cut into halves. */
 const initial = /[\p{L}\p{N}]\p{M}*/u
 
-/** The initials of a name's first and last word with a letter or digit; empty without any. */
+/** The initials of the first and the last word that have a letter or digit. Empty if none has. */
 export const monogram = (name: string): string => {
   const letters = name.split(/\s+/).flatMap((word) => initial.exec(word)?.[0] ?? [])
   return (letters.length > 1 ? [letters[0], letters.at(-1)] : letters).join('').toUpperCase()

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useEffect, useState } from 'react'
 import { onBack } from '../../browser/connection.ts'
 
-/** Tells if a picture is missing, even from before hydration, with its props. Retries with the network. */
+/** Tells if a picture failed to load, even before hydration. Loads it again with the network. */
 export const usePicture = (src: string | null | undefined) => {
   const [failed, setFailed] = useState<string>()
   const isMissing = !src || failed === src

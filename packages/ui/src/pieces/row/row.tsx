@@ -22,11 +22,11 @@ type RowProps = {
   /** The language of the quiet line, where it is not the page's. */
   readonly quietLanguage?: string | undefined
   readonly fact?: RowFact | undefined
-  /** True for the first of the list, on the warm surface. */
+  /** True for the first row of a list, which is on the warm surface. */
   readonly first?: boolean
   /** Set for higher rows with a large picture. */
   readonly size?: 'shop'
-  /** The accessible name, where the row's texts do not read well. */
+  /** The accessible name, given where the row's texts do not read well. */
   readonly label?: string
   /** A control over the row, which is not part of its link. */
   readonly aside?: ReactNode

@@ -28,7 +28,7 @@ describe.each([393, 430, 479])('in a window of %i px', (width) => {
   const side = (width - 375) / 2
 
   it.each(['bottom', 'top'] as const)(
-    'a sheet from the %s reaches the edges, its words stay [guest-M2]',
+    'a sheet from the %s reaches the edges, and its text stays within the column [guest-M2]',
     async (from) => {
       await page.viewport(width, 900)
       await mount({
@@ -52,7 +52,7 @@ describe.each([393, 430, 479])('in a window of %i px', (width) => {
     },
   )
 
-  it('an overlay covers all of it', async () => {
+  it('an overlay covers the whole window', async () => {
     await page.viewport(width, 900)
     await mount({ render: () => <Overlay state="error" message={`Gone\n${words}`} onOk={nothing} /> })
     const dialog = page.getByRole('alertdialog').element()
@@ -60,7 +60,7 @@ describe.each([393, 430, 479])('in a window of %i px', (width) => {
     expect(edges(dialog.querySelector('button'))).toEqual([side + 16, width - side - 16])
   })
 
-  it('a toast is as wide as it, its words are not [guest-M2]', async () => {
+  it('a toast is as wide as the window, and its text stays within the column [guest-M2]', async () => {
     await page.viewport(width, 900)
     await mount({
       render: () => (
@@ -77,7 +77,7 @@ describe.each([393, 430, 479])('in a window of %i px', (width) => {
     expect(edges(toast.element().parentElement?.querySelector('svg'))[0]).toBe(side + 24)
   })
 
-  it('grounds of rows reach the edges, pictures and facts stay, and lines begin at the words [guest-M2]', async () => {
+  it('the background of rows reaches the edges, pictures and facts stay within the column, and lines begin at the text [guest-M2]', async () => {
     await page.viewport(width, 900)
     const { element } = await mount({
       render: () => (
@@ -106,7 +106,7 @@ describe.each([393, 430, 479])('in a window of %i px', (width) => {
     expect(document.documentElement.scrollWidth).toBe(width)
   })
 
-  it('the list of languages reaches to its edge, and the names in it stay', async () => {
+  it('the list of languages reaches almost to the right edge, and its names stay within the column', async () => {
     await page.viewport(width, 900)
     await mount({ render: () => <Screen name="Soho">{words}</Screen> })
     await page.getByRole('button', { name: 'EN, language: English' }).click()
@@ -117,7 +117,7 @@ describe.each([393, 430, 479])('in a window of %i px', (width) => {
   })
 })
 
-it('at 320 px the row of any professional has the room of its line [guest-m20]', async () => {
+it('at 320 px the row of any professional is at most 132 px high [guest-m20]', async () => {
   await page.viewport(320, 568)
   await mount(await findState('shop-screen/full'), 'fr')
   const row = document.querySelector('main li > a')

@@ -9,7 +9,7 @@ afterEach(() => page.viewport(375, 812))
 const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 
-/** How many lines an element's text takes. */
+/** The number of lines that an element's text takes. */
 const linesOf = (element: Element | null): number => {
   const range = document.createRange()
   if (element) range.selectNodeContents(element)
@@ -23,11 +23,11 @@ const show = async (name: string, width: number, height: number) => {
 }
 
 describe('a phone of 320 by 568 in French', () => {
-  it('says on the last button in two lines what is booked, beside what is paid when [guest-m20]', async () => {
+  it('the last button says in two lines what is booked, and beside it what is paid when [guest-m20]', async () => {
     await show('card-form/deposit', 320, 568)
     const button = find('dialog button[type=submit]')
     const [words, sum] = button?.children ?? []
-    // The weekday is heard alone.
+    // The weekday is in the accessible text alone.
     expect(button?.innerText.replaceAll(/\s+/g, ' ')).toMatch(/^Réserver mar\. 24 nov\. à 10:15/)
     expect(box(words).height).toBeLessThanOrEqual(2 * 24 + 1)
     expect(box(sum).left).toBeGreaterThan(box(words).right)
@@ -103,7 +103,7 @@ describe('a phone on its side in French', () => {
     'schedule-screen/groupChosen',
     'schedule-screen/dayChosen',
     'services-screen/chosen',
-  ])('shows a bar of one line of 60, two of text: %s [guest-m27]', async (state) => {
+  ])('the cart’s bar takes one line, at most 62 px high: %s [guest-m27]', async (state) => {
     await show(state, 740, 360)
     const [text, price, arrow] = find('[data-cart-bar] > button')?.children ?? []
     expect(box(find('[data-cart-bar]')).height).toBeLessThanOrEqual(62)
@@ -134,7 +134,7 @@ describe('a phone on its side in French', () => {
     'schedule-screen/dayChosen',
     'reschedule/group',
     'reschedule/single',
-  ])('lays no text over another: %s [guest-m27]', async (state) => {
+  ])('no text covers another: %s [guest-m27]', async (state) => {
     await show(state, 740, 360)
     const about = box(find('[data-day-head] p'))
     expect(about.height).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe('a phone on its side in French', () => {
   })
 })
 
-it('shows the pin of a large map whole [guest-m29]', async () => {
+it('the whole pin of a large map is visible [guest-m29]', async () => {
   const map = '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="880"/>'
   const { element } = await mount({
     render: () => <TicketMap src={`data:image/svg+xml,${encodeURIComponent(map)}`} alt="Map" />,

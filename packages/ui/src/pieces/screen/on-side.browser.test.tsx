@@ -56,7 +56,7 @@ describe.each([
   [320, 568],
   [740, 360],
 ])('in a window of %i by %i an error', (width, height) => {
-  it('keeps every button on the screen, however much it says [guest-M7]', async () => {
+  it('leaves every button on the screen, however long its text is [guest-M7]', async () => {
     await page.viewport(width, height)
     await mount({
       render: () => (

@@ -1,4 +1,5 @@
 import { art } from '../../gallery/art.ts'
+import { brandColours } from '../../gallery/colours.ts'
 import { states } from '../../gallery/states.ts'
 import { brandTheme } from '../../theme/brand-theme.ts'
 import { Button, ButtonPair } from '../button/button.tsx'
@@ -13,16 +14,7 @@ import { List } from '../list/list.tsx'
 
 const nothing = () => {}
 
-const colours = (primaryColor: string, secondaryColor: string, primaryFontColor: string) => ({
-  primaryColor,
-  secondaryColor,
-  primaryFontColor,
-  primaryColorDark: null,
-  primaryColorLight: null,
-  linkColor: null,
-})
-
-/** One page with everything that a brand may colour. */
+/** One page with everything that a brand may color. */
 const branded = (theme: string) => ({
   embedded: true,
   render: () => (
@@ -81,7 +73,7 @@ const branded = (theme: string) => ({
 })
 
 export default states({
-  green: branded(brandTheme(colours('#12402F', '#C99A3B', '#F7EFDC'))),
-  yellow: branded(brandTheme(colours('#FFD84D', '#1F4456', '#FFFFFF'))),
-  pink: branded(brandTheme(colours('#E85D9B', '#5B2A86', '#FFFFFF'))),
+  green: branded(brandTheme(brandColours('#12402F', '#C99A3B', '#F7EFDC'))),
+  yellow: branded(brandTheme(brandColours('#FFD84D', '#1F4456', '#FFFFFF'))),
+  pink: branded(brandTheme(brandColours('#E85D9B', '#5B2A86', '#FFFFFF'))),
 })

@@ -9,11 +9,11 @@ type Shop = {
 }
 
 type Props = Omit<ComponentProps<typeof Screen>, 'name' | 'cover' | 'line'> & {
-  /** Undefined until it is known. */
+  /** The shop, undefined until it is known. */
   readonly shop: Shop | undefined
 }
 
-/** A page of a shop: its name in the title bar, its first picture behind the column (screens/title-bar). */
+/** A page of a shop, with its name in the title bar and its picture behind (screens/title-bar). */
 export const ScreenOfShop = ({ shop, ...rest }: Props) => (
   <Screen
     name={shop?.name ?? ''}

@@ -22,7 +22,7 @@ it('a screen has the shop’s name as its title [2.02.05]', async () => {
   await expect.poll(() => document.title).toBe(shop)
 })
 
-it('goes back to the address it is given, in the place of the present one [2.02.01] [2.02.02]', async () => {
+it('the back button replaces the present address by the given one [2.02.01] [2.02.02]', async () => {
   const before = vi.fn()
   const { visited } = await mount({
     path: '/book/soho/barber/any/services',
@@ -48,7 +48,7 @@ it('a screen without an address to return to has no back button [2.02.01]', asyn
   expect(page.getByRole('link', { name: 'Back' }).query()).toBeNull()
 })
 
-it('shows the name over a cover only once the heading has left', async () => {
+it('a screen with a cover shows the name in its title bar only once the heading is out of sight', async () => {
   await mount({
     render: () => (
       <Screen name={shop} over>
@@ -66,7 +66,7 @@ it('shows the name over a cover only once the heading has left', async () => {
   await expect.element(name).not.toBeVisible()
 })
 
-it('shows that it is waiting', async () => {
+it('a screen shows that it is waiting', async () => {
   await mount({
     render: () => (
       <Screen name="" busy>

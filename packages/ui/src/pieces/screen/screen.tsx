@@ -6,7 +6,7 @@ import { PageEnd } from './page-end.ts'
 import css from './screen.module.css'
 import { useLocation } from 'wouter'
 
-/** Focuses a page after navigation: its h1, until then its main part. The first page keeps its own focus. */
+/** Focuses a new page: its h1, or its main part until it has one. The first page keeps its focus. */
 const useArrivalFocus = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation()
   const seen = useRef<string | undefined>(undefined)
@@ -22,7 +22,7 @@ const useArrivalFocus = (main: RefObject<HTMLElement | null>): void => {
     const heading = element.querySelector('h1')
     if (heading) seen.current = path
     const elsewhere = document.activeElement !== document.body && document.activeElement !== element
-    // A guest who has focused something else on the new page stays there.
+    // A guest who has focused something else on the new page keeps that focus.
     if (heading && elsewhere && element.contains(document.activeElement)) return
     ;(heading ?? element).focus({ preventScroll: true })
   })
@@ -36,11 +36,11 @@ type Props = {
   readonly onBack?: () => void
   /** True while something is loading: the pole turns under the title bar. */
   readonly busy?: boolean
-  /** True if the page begins with a cover. The title bar is round buttons until the h1 has scrolled away. */
+  /** True if the page begins with a cover. The title bar is round buttons while the h1 is visible. */
   readonly over?: boolean
   /** The picture behind the column in a wide window, and beside it on a phone's side. */
   readonly cover?: string | null | undefined
-  /** The street, under the name on the sign there. */
+  /** The street, which stands under the name on the sign beside the column. */
   readonly line?: string | undefined
   readonly warm?: boolean
   /** The page's brand, by id or route, where it is known. */
@@ -60,7 +60,7 @@ const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean): 
       const bar = main.current?.previousElementSibling?.getBoundingClientRect()
       setLeft(heading !== undefined && bar !== undefined && heading.bottom < bar.bottom)
     }
-    // The page scrolls on a phone, the column in a wide window; capturing hears both.
+    // The page scrolls on a phone, and the column in a wide window. Capturing hears both.
     const hearing = { capture: true, passive: true }
     addEventListener('scroll', look, hearing)
     return () => removeEventListener('scroll', look, hearing)
@@ -68,7 +68,7 @@ const useHeadingLeft = (main: RefObject<HTMLElement | null>, watched: boolean): 
   return left
 }
 
-/** A whole page of the column: title bar, main part, cart. Its content needs exactly one h1. */
+/** A whole page of the column, with title bar, main part and cart. Its content must have exactly one h1. */
 export const Screen = ({
   name,
   back,

@@ -24,13 +24,13 @@ const box = (element: Element | null) => {
   return element.getBoundingClientRect()
 }
 
-it('flashes nothing when it is touched', () => {
+it('a page does not flash at a touch', () => {
   expect(getComputedStyle(document.documentElement).getPropertyValue('-webkit-tap-highlight-color')).toBe(
     'rgba(0, 0, 0, 0)',
   )
 })
 
-it('on a phone of 430 px bars and pictures reach the edges, what is read stays in the column [1.03.15] [9.07.01]', async () => {
+it('on a phone of 430 px bars and pictures reach the edges, and text stays within the column [1.03.15] [9.07.01]', async () => {
   await page.viewport(430, 932)
   const { element } = await mount({
     render: () => (
@@ -56,9 +56,9 @@ it('on a phone of 430 px bars and pictures reach the edges, what is read stays i
 })
 
 it.each([
-  ['reaches the edges of one as wide as a phone', 430, 430],
-  ['stays in the column of a wider one', 640, 375],
-])('a picture in a frame %s [1.03.15] [9.07.01] [guest-M2]', async (_, width, wide) => {
+  ['reaches the edges of a frame as wide as a phone', 430, 430],
+  ['stays within the column of a wider frame', 640, 375],
+])('an embedded page’s picture %s [1.03.15] [9.07.01] [guest-M2]', async (_, width, wide) => {
   await page.viewport(width, 932)
   const { element } = await mount({
     embedded: true,
@@ -67,7 +67,7 @@ it.each([
   expect(box(element.querySelector('main img')).width).toBe(wide)
 })
 
-it('at 320 px the arrow of the next free time keeps its line', async () => {
+it('at 320 px the arrow of the next free time is centered at the row’s end', async () => {
   await page.viewport(320, 568)
   const { element } = await mount({
     render: () => <NextFree label="Au plus tôt avec Maximilien" time="Ven. 27 nov., 14:45" href="/" />,
@@ -78,24 +78,27 @@ it('at 320 px the arrow of the next free time keeps its line', async () => {
   expect(whole.right - arrow.right).toBeLessThanOrEqual(16)
 })
 
-it.each(['100%', '200%'])('with text of %s the fields of a line stand level', async (size) => {
-  document.documentElement.style.fontSize = size
-  const { element } = await mount({
-    render: () => (
-      <div style={{ padding: 16 }}>
-        <FieldPair>
-          <Field label="Expiry" value="" onChange={nothing} />
-          <Field label="Security code" value="" onChange={nothing} />
-        </FieldPair>
-      </div>
-    ),
-  })
-  const [first, second] = [...element.querySelectorAll('input')].map(box)
-  if (!first || !second) throw new Error('There are no fields')
-  expect(first.top === second.top || first.bottom <= second.top).toBe(true)
-})
+it.each(['100%', '200%'])(
+  'with text of %s two fields are at one height or one above the other',
+  async (size) => {
+    document.documentElement.style.fontSize = size
+    const { element } = await mount({
+      render: () => (
+        <div style={{ padding: 16 }}>
+          <FieldPair>
+            <Field label="Expiry" value="" onChange={nothing} />
+            <Field label="Security code" value="" onChange={nothing} />
+          </FieldPair>
+        </div>
+      ),
+    })
+    const [first, second] = [...element.querySelectorAll('input')].map(box)
+    if (!first || !second) throw new Error('There are no fields')
+    expect(first.top === second.top || first.bottom <= second.top).toBe(true)
+  },
+)
 
-it('a row does not grow when the first of a thing is taken', async () => {
+it('a row does not grow when its quantity changes from 0 to 1', async () => {
   const row = (value: number) => (
     <div style={{ display: 'flex', width: 260, alignItems: 'center' }}>
       <span style={{ flex: 1 }}>Sea salt spray for fine hair</span>
@@ -108,7 +111,7 @@ it('a row does not grow when the first of a thing is taken', async () => {
   expect(box(after.firstElementChild).height).toBe(height)
 })
 
-it('chips begin and end in the gutter, however far they are scrolled', async () => {
+it('chips keep the column’s margin at both ends of their scrolled line', async () => {
   const names = ['All', 'Hair and everything around it', 'Beard and shave', 'Colour', 'Kids', 'Other']
   const { element } = await mount({
     render: () => (

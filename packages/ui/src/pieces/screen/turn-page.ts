@@ -1,4 +1,4 @@
-/** The last started change of pages. */
+/** The change of pages that was started last. */
 export const turn: { last?: ViewTransition } = {}
 
 /** Animates the change to another page, which `change` draws. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { adoptPageTurn } from '../../theme/page-turn.ts'
 import { turn } from '../screen/turn-page.ts'
 
-/** Milliseconds after lifting a finger within which a browser sends the click. */
+/** Milliseconds after a finger is lifted within which the browser sends the click. */
 const clickDelay = 80
 
 const pressable = 'a, button, label, input, select, textarea, summary'
@@ -13,7 +13,7 @@ const pressAt = ({ clientX, clientY }: MouseEvent): void => {
   pressed?.click()
 }
 
-/** Tells if the next page is becoming visible (`theme/page-turn.css`), after the last one has left. */
+/** Tells if the last page has left, and the next one is becoming visible (`theme/page-turn.css`). */
 const isSeenComing = (): boolean =>
   document
     .getAnimations()
@@ -25,8 +25,8 @@ const isSeenComing = (): boolean =>
 
 /**
  * Passes presses to the next page from its first visible frame, because browsers lose presses during a
- * transition, and guests who know the way press early. The press ends the transition. Earlier presses were
- * meant for the last page, and do nothing.
+ * transition, and regular guests press early. Such a press ends the transition. Earlier presses were meant
+ * for the last page, and do nothing.
  */
 export const PassedPresses = () => {
   useEffect(adoptPageTurn, [])
@@ -38,12 +38,12 @@ export const PassedPresses = () => {
       if (isMeant) turn.last?.skipTransition()
     }
     const lift = (event: PointerEvent) => {
-      // Safari sends no click for a press that began on nothing.
+      // Safari sends no click for a press that began where no element was.
       if (isMeant) unheard = setTimeout(() => pressAt(event), clickDelay)
     }
     const hear = (event: MouseEvent) => {
       clearTimeout(unheard)
-      // A finger's press may have reached the page already.
+      // The browser may have sent a finger's press to the page already.
       if (isMeant && event.target === document.documentElement) pressAt(event)
       isMeant = false
     }

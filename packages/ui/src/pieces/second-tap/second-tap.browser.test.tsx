@@ -7,7 +7,7 @@ import { Sheet } from '../sheet/sheet.tsx'
 
 const checkOut = vi.fn()
 
-/** A bar whose button opens a sheet, with another in its place. */
+/** A page whose bar has a button that opens a sheet. The sheet has another button in the same place. */
 const Page = () => {
   const [open, setOpen] = useState(false)
   return (
@@ -37,26 +37,26 @@ beforeEach(async () => {
   await expect.element(opener).toBeVisible()
 })
 
-it('a double click opens the sheet, and presses nothing in it nor beside it', async () => {
+it('a double click opens the sheet, and presses no button in it', async () => {
   await userEvent.dblClick(opener)
   await expect.element(sheet).toBeVisible()
   expect(checkOut).not.toHaveBeenCalled()
 })
 
-it('a click that follows counts at once, in the same place too', async () => {
+it('a separate click in the same place counts at once', async () => {
   await userEvent.click(opener)
   await userEvent.click(foot)
   expect(checkOut).toHaveBeenCalledOnce()
 })
 
-it('a key counts at once', async () => {
+it('a press of a key counts at once', async () => {
   await userEvent.click(opener)
   foot.element().focus()
   await userEvent.keyboard('{Enter}')
   expect(checkOut).toHaveBeenCalledOnce()
 })
 
-/** A tap in one place at an instant, as phones tell it: each is a first one. */
+/** Sends a tap as phones do: their events report each tap as a first one. */
 const tap = (on: Element, milliseconds: number, moved = 0) => {
   const at = { bubbles: true, cancelable: true, clientX: 180 + moved, clientY: 700, pointerType: 'touch' }
   const down = new PointerEvent('pointerdown', at)
@@ -78,7 +78,7 @@ it.each([
   expect(checkOut).toHaveBeenCalledTimes(counts ? 2 : 1)
 })
 
-it('taps on the same count, however quick', async () => {
+it('quick taps on the same element all count', async () => {
   tap(opener.element(), 0)
   await expect.element(sheet).toBeVisible()
   for (const milliseconds of [600, 700, 800]) tap(foot.element(), milliseconds)

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Milliseconds and pixels within which a press is a double tap with the one before. */
+/** The most milliseconds and pixels between two presses that make a double tap. */
 export const doubleTap = { time: 500, distance: 12 }
 
 type Press = Pick<PointerEvent, 'timeStamp' | 'clientX' | 'clientY' | 'pointerType'> & {
-  /** The pressed element, if it can be pressed. */
+  /** The pressed element, or null if it cannot be pressed. */
   readonly on: Element | null
 }
 
@@ -18,7 +18,7 @@ const pressOf = ({ timeStamp, clientX, clientY, pointerType, target }: PointerEv
   on: target instanceof Element ? target.closest(pressable) : null,
 })
 
-/** Tells if this is the second tap of a double tap, on another element. A mouse counts its clicks itself. */
+/** Tells if `now` is the second tap of a double tap, on another element. A mouse counts its clicks itself. */
 const isSecondTap = (before: Press, now: Press, { detail }: MouseEvent): boolean => {
   if (before.on === null || before.on === now.on) return false
   if (now.pointerType === 'mouse') return detail > 1

@@ -1,4 +1,4 @@
-/** Returns a press that closes its sheet before it acts. */
+/** Returns a handler that closes the sheet of the press, and then acts. */
 export const closeThen =
   ({ onClose }: { readonly onClose: () => void }, act: () => void) =>
   (): void => {

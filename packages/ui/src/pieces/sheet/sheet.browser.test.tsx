@@ -43,14 +43,14 @@ it('a sheet closes even if the browser never finishes its animation, as a busy W
   await closed()
 })
 
-it('begins at its heading and closes by its button [wcag-2.5.7]', async () => {
+it('a sheet gives its heading the focus, and closes by its button [wcag-2.5.7]', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Cancellation policy' })).toHaveFocus()
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await closed()
 })
 
-it('keeps the keyboard inside', async () => {
+it('a sheet keeps the focus of the keyboard inside', async () => {
   await open()
   for (const _ of [1, 2, 3, 4]) {
     await userEvent.tab()
@@ -59,7 +59,7 @@ it('keeps the keyboard inside', async () => {
   }
 })
 
-it('closes at a press beside it', async () => {
+it('a sheet closes at a press beside it', async () => {
   await open()
   sheet.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await closed()
@@ -81,14 +81,14 @@ const drag = (distance: number, milliseconds: number) => {
   return followed
 }
 
-it('follows the finger and shuts past a third of its height', async () => {
+it('a sheet follows the finger, and closes past a third of its height', async () => {
   await open()
   const distance = Math.round((sheet.element() as HTMLElement).offsetHeight * 0.4)
   expect(drag(distance, 4000)).toBe(`${distance}px`)
   await closed()
 })
 
-it('comes back when the finger has not gone far', async () => {
+it('a sheet returns when the finger has not gone far', async () => {
   await open()
   drag(20, 4000)
   await expect.element(sheet).toBeVisible()
@@ -96,13 +96,13 @@ it('comes back when the finger has not gone far', async () => {
   expect(gone).not.toHaveBeenCalled()
 })
 
-it('shuts at a flick', async () => {
+it('a sheet closes at a quick swipe', async () => {
   await open()
   drag(24, 20)
   await closed()
 })
 
-it('a drag the other way moves nothing', async () => {
+it('a sheet does not follow a drag in the other direction', async () => {
   await open()
   expect(drag(-200, 40)).toBe('0px')
   await expect.element(sheet).toBeVisible()

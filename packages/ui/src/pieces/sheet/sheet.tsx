@@ -11,18 +11,18 @@ import { around, focusLeft, openModal } from '../kept-focus/kept-focus.ts'
 
 type Props = {
   readonly open: boolean
-  /** Called at a request to close: the button, Escape, the backdrop, a drag. */
+  /** Called when the guest wants to close the sheet: by the button, Escape, the backdrop or a drag. */
   readonly onClose: () => void
-  /** Called once it has closed and its animation is over. */
+  /** Called once the sheet has closed and its animation is over. */
   readonly onGone?: () => void
-  /** Empty while loading. */
+  /** The title, empty while loading. */
   readonly title: string
-  /** A back button before the title, with its destination. */
+  /** The back button before the title. `label` names its destination. */
   readonly back?: { readonly label: string; readonly onPress: () => void }
   readonly side?: 'bottom' | 'top'
   /** True to make it as high as the window allows. */
   readonly full?: boolean
-  /** Stays visible while the body scrolls. */
+  /** The part that stays visible while the body scrolls. */
   readonly foot?: ReactNode
   /** True if only screen readers get the title. */
   readonly hideTitle?: boolean
@@ -52,7 +52,7 @@ export const Sheet = ({
   useModal(dialog, heading, open, onGone)
   useStillBody(body, open, full === true)
   return (
-    // Escape is the keyboard's way; a press beside the sheet is for pointers.
+    // Keyboards close the sheet by Escape, so a press beside it is for pointers alone.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -146,9 +146,9 @@ const firstField = (dialog: HTMLDialogElement): HTMLElement | undefined =>
     : undefined
 
 /**
- * Opens and closes a native modal dialog. The browser keeps the focus inside and returns it afterwards. It
- * begins at the heading, which is read and opens no keyboard; on a desktop at the first empty field. `onGone`
- * follows the closing animation.
+ * Opens and closes a native modal dialog. The browser keeps the focus inside and returns it afterwards. The
+ * heading gets the first focus, because it is read and opens no keyboard. On a desktop the first empty field
+ * gets it. `onGone` is called after the closing animation.
  */
 const useModal = (
   dialog: RefObject<HTMLDialogElement | null>,
@@ -171,7 +171,7 @@ const useModal = (
     if (!open && element.open) {
       element.close()
       const { activeElement } = document
-      // The element that opened it is gone, removed by a change or with its page.
+      // The element that opened the sheet was removed by a change, or with its page.
       if (activeElement === document.body || element.contains(activeElement)) focusLeft(opener.current)
       void played([element]).then(() => gone.current?.())
     }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const reachable = 'a[href], button, input, select, textarea'
 
-/** Tells if a part scrolls without anything that can be focused, so that it must take the focus itself. */
+/** Tells if a part scrolls and has nothing that can be focused, so that it must take the focus itself. */
 export const useScrollFocus = (part: RefObject<HTMLElement | null>): boolean => {
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {

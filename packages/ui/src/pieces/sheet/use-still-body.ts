@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Pixels, about two lines, that a sheet may exceed its content by, or hide of it. */
+/** Pixels, about two lines, by which a sheet may be higher than its content, or hide of it. */
 const little = 120
 
 const pressable = 'a, button, label, input, select, textarea, summary'
@@ -33,7 +33,7 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
     const keepAnchor = (held: Element) => {
       if (held.matches(typed) && element.offsetHeight !== height) return
       if (!full) setHeight(element.offsetHeight - (measure() - distance))
-      // It is as high as the window allows, or always.
+      // The sheet is already as high as it may be.
       element.scrollTop += distance - measure()
     }
     const keepHeight = () => {
@@ -51,14 +51,14 @@ export const useStillBody = (body: RefObject<HTMLElement | null>, open: boolean,
       else keepHeight()
       note()
     }
-    // Runs before a change is drawn.
+    // The observer runs before the browser draws the change.
     const changes = new MutationObserver(keepStill)
     const take = ({ target }: Event) => {
       if (!(target instanceof Element)) return
-      // The focus has left a removed element, which was the pressed one.
+      // The pressed element was removed, and with it the focus.
       if (changes.takeRecords().length > 0) keepStill()
       anchor = target.closest(pressable) ?? anchor
-      // An opened form is more important than the pressed place.
+      // The content of an opened form is more important than the place of the press.
       if (anchor?.matches(typed) && element.scrollHeight - element.clientHeight > little) letGo()
       note()
     }

@@ -6,7 +6,7 @@ type SkeletonProps = {
   readonly width: number | string
   readonly height: number
   readonly radius?: number
-  /** Space above and below, to be as high as the line that it replaces. */
+  /** Space above and below, so that the shape is as high as the line that it replaces. */
   readonly gap?: number
 }
 
@@ -19,17 +19,17 @@ export const CoverSkeleton = ({ low = false }: { readonly low?: boolean }) => (
   <span className={`${css.cover} ${low ? css.low : ''}`} />
 )
 
-/** Widths like names and lines of different lengths. */
+/** Widths that resemble those of names and lines. */
 const widths = [148, 104, 118, 96, 108, 124] as const
 
 type RowsSkeletonProps = {
   readonly count: number
-  /** True if the first row is that of any professional, with another line. */
+  /** True if the first row is the one of any professional, which has one more line. */
   readonly first?: boolean
   readonly size?: 'shop'
 }
 
-/** Rows that are loading, as high as they will be. */
+/** Rows of skeletons, as high as the loaded rows will be. */
 export const RowsSkeleton = ({ count, first = false, size }: RowsSkeletonProps) => {
   const side = size === 'shop' ? 88 : 60
   return (

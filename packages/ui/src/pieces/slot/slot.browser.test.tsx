@@ -25,7 +25,7 @@ it('a press chooses a time', async () => {
   await expect.poll(() => choose).toHaveBeenCalledExactlyOnceWith('9:00am')
 })
 
-it('looks pressed before it is chosen, which takes a phone longer', async () => {
+it('a time looks pressed at once, and is chosen a moment later', async () => {
   const choose = vi.fn()
   await mount({ render: () => <Times onChoose={choose} /> })
   const slot = page.getByRole('button', { name: /9:00am/ }).element()
@@ -36,7 +36,7 @@ it('looks pressed before it is chosen, which takes a phone longer', async () => 
   await expect.poll(() => choose).toHaveBeenCalledOnce()
 })
 
-it('says why it cannot be had, instead of being chosen [2.04.02]', async () => {
+it('a taken time says why it is taken, instead of being chosen [2.04.02]', async () => {
   const choose = vi.fn()
   await mount({ render: () => <Times onChoose={choose} /> })
   await expect.element(taken).toHaveAttribute('aria-disabled', 'true')
@@ -49,7 +49,7 @@ it('says why it cannot be had, instead of being chosen [2.04.02]', async () => {
   await expect.element(tip).not.toBeVisible()
 })
 
-it('says it to the keyboard, and Escape ends the tip alone [wcag-1.4.13]', async () => {
+it('a taken time explains itself to the keyboard too, and Escape closes only the tip [wcag-1.4.13]', async () => {
   const close = vi.fn()
   const inSheet = () => (
     <Sheet open title="Times" onClose={close}>
@@ -65,7 +65,7 @@ it('says it to the keyboard, and Escape ends the tip alone [wcag-1.4.13]', async
   expect(close).not.toHaveBeenCalled()
 })
 
-it('a time that came free and was chosen explains nothing by itself once it is taken again', async () => {
+it('a time that was free and is taken again shows no tip without a press', async () => {
   const useNow = create<{ readonly reason: string | undefined }>(() => ({ reason }))
   const Changing = () => {
     const now = useNow()
@@ -82,7 +82,7 @@ it('a time that came free and was chosen explains nothing by itself once it is t
   await expect.element(tip).not.toBeVisible()
 })
 
-it('keeps its tip inside the window', async () => {
+it('the tip of a time stays inside the window', async () => {
   await mount({ render: () => <Times onChoose={() => {}} /> })
   await userEvent.click(taken, { force: true })
   await expect.element(tip).toBeVisible()
@@ -92,7 +92,7 @@ it('keeps its tip inside the window', async () => {
   expect(top).toBeGreaterThanOrEqual(0)
 })
 
-it('a double tap chooses one time, also where another one slides under the finger', async () => {
+it('a double tap chooses only one time, even if another one moves under the finger', async () => {
   const chosen: string[] = []
   const Sliding = () => {
     const [isFolded, setFolded] = useState(false)
@@ -107,7 +107,7 @@ it('a double tap chooses one time, also where another one slides under the finge
       </Slots>
     )
   }
-  // Elsewhere than the tests before have pressed.
+  // The place differs from the earlier tests' presses.
   await mount({
     render: () => (
       <div style={{ paddingTop: 300 }}>

@@ -6,7 +6,7 @@ import css from './slot.module.css'
 
 type SlotsProps = { readonly few?: boolean; readonly onWarm?: boolean; readonly children: ReactNode }
 
-/** Times in lines of four; `few` fills the line with fewer, `onWarm` is for the warm surface. */
+/** Times in lines of four. With `few`, fewer fill the line. `onWarm` is for the warm surface. */
 export const Slots = ({ few = false, onWarm = false, children }: SlotsProps) => (
   <div className={`${css.slots} ${few ? css.few : ''} ${onWarm ? css.onWarm : ''}`}>{children}</div>
 )
@@ -33,20 +33,20 @@ export const OwnSlot = ({
 type SlotProps = {
   /** "10:15am". */
   readonly time: string
-  /** Begins with the time: "10:15am, 55 min with Marcus Bell". */
+  /** The accessible name, which begins with the time: "10:15am, 55 min with Marcus Bell". */
   readonly label: string
-  /** Below the time: "$72". */
+  /** A text below the time, such as the price: "$72". */
   readonly note?: string | undefined
   readonly chosen?: boolean
-  /** The reason why it is not available, shown at a press. */
+  /** The reason why the time is not available, shown at a press. Free times have none. */
   readonly reason?: string | undefined
   readonly onChoose: () => void
 }
 
 /**
  * A time to choose. It stays the same element when it becomes unavailable, so that the focus and a press
- * survive. It looks pressed first and is chosen afterwards, because a phone takes longer for the
- * consequences.
+ * survive. It looks pressed before it is chosen, because a phone takes longer to draw the effects of the
+ * choice.
  */
 export const Slot = ({ time, label, note, chosen = false, reason, onChoose }: SlotProps) => {
   const [isPressed, setPressed] = useState(false)

@@ -18,9 +18,9 @@ type StarsProps = {
   readonly label: string
   /** The names of the stars, from the first to the fifth. */
   readonly names: readonly string[]
-  /** 1 to 5; undefined while none is chosen. */
+  /** The rating from 1 to 5, undefined while none is chosen. */
   readonly value: number | undefined
-  /** The error; its presence marks the stars. */
+  /** The text of the error. Its presence marks the stars. */
   readonly error?: string | undefined
   readonly onChange: (value: number) => void
 }

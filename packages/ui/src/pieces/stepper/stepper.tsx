@@ -14,12 +14,12 @@ type Props = {
   readonly onChange: (value: number) => void
 }
 
-/** A quantity from 0 to `max`, with buttons for one fewer and one more. At 0 only one more is shown. */
+/** A quantity from 0 to `max`, with buttons for one fewer and one more. At 0 only "one more" is shown. */
 export const Stepper = ({ label, fewer, more, value, max, disabled = false, onChange }: Props) => {
   const group = useRef<HTMLFieldSetElement>(null)
   const step = (by: number) => {
     if (disabled) return
-    // The button of the last piece disappears, so the focus moves to the other.
+    // At 0 the button for one fewer disappears, so the focus moves to the other button.
     if (value + by === 0) group.current?.querySelector<HTMLElement>('button:last-of-type')?.focus()
     onChange(value + by)
   }

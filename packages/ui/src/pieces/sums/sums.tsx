@@ -11,11 +11,11 @@ export type Sum = {
   readonly labelLanguage?: string | undefined
   /** The formatted amount, with two decimals. */
   readonly amount: string
-  /** `gone` is no longer part of anything. */
+  /** The row's look. `gone` is for a sum that no longer counts. */
   readonly kind?: 'off' | 'total' | 'back' | 'gone'
   /** A quiet line under the label. */
   readonly note?: string
-  /** Explains the row; its label is then a button. */
+  /** Explains the row when the guest presses its label, which is then a button. */
   readonly onExplain?: () => void
   /** A button beside the label that changes the row. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined

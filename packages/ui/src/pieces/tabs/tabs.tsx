@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 }
 
-/** One panel at a time. Arrow keys move between tabs, Tab moves into the panel. */
+/** Panels of which one is shown. Arrow keys move between the tabs, and Tab moves into the panel. */
 export const Tabs = <Name extends string>({ label, tabs, chosen, onChoose, children }: Props<Name>) => {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-t.ts'
 import { Head, Heading, Quiet, Raised } from './text.tsx'
 
 type PageHeadProps = { readonly title: string; readonly quiet?: string; readonly children?: ReactNode }
@@ -17,3 +18,13 @@ export const PageHead = ({ title, quiet, children }: PageHeadProps) => (
     {children}
   </Head>
 )
+
+/** The heading of a page whose title is still loading, for screen readers only. */
+export const LoadingHeading = () => {
+  const t = useT()
+  return (
+    <Heading level={1} look="hidden">
+      {t('common.loading')}
+    </Heading>
+  )
+}

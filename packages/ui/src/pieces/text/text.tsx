@@ -9,7 +9,7 @@ type HeadingProps = {
   readonly children: ReactNode
 }
 
-/** A heading of this level, with the look of another if given. */
+/** A heading of this level, which may look like a heading of another level. */
 export const Heading = ({ level, look, id, className = '', children }: HeadingProps) => {
   const Tag = `h${level}` as const
   return (
@@ -51,7 +51,7 @@ export const Hidden = ({ children }: { readonly children: ReactNode }) => (
   <span className={css.hidden}>{children}</span>
 )
 
-/** A quiet line of facts with dots between; empty facts and line starts have none. */
+/** A quiet line of facts with dots between. An empty fact and the start of a line have no dot. */
 export const Facts = ({ className = '', children }: TextProps) => (
   <p className={`${css.facts} ${className}`}>
     {Children.toArray(children).map((fact, index) => (
@@ -67,7 +67,7 @@ export const OpenFact = ({ children }: { readonly children: ReactNode }) => (
   <b className={css.open}>{children}</b>
 )
 
-/** Raises the ending of the French 1er. */
+/** Raises the ending of the French "1er". */
 export const Raised = ({ children }: { readonly children: string }) =>
   children.split(/\b1er\b/).map((part, index) => (
     // The parts of one text keep their order.

@@ -16,9 +16,9 @@ export const TicketPart = ({ notch = false, children }: Slot & { readonly notch?
 
 export const TicketFacts = ({ children }: Slot) => <div className={css.facts}>{children}</div>
 
-/** A square as large as a picture, with a drawing in its middle. */
-export const Dot = ({ children }: { readonly children: ReactNode }) => (
-  <span className={css.dot}>{children}</span>
+/** A square as large as a picture, with a drawing in its middle; `onWarm` sets it off from the warm surface. */
+export const Dot = ({ onWarm = false, children }: Slot & { readonly onWarm?: boolean }) => (
+  <span className={`${css.dot} ${onWarm ? css.onWarm : ''}`}>{children}</span>
 )
 
 type FactProps = {
@@ -43,7 +43,7 @@ export const TicketFact = ({ icon, picture, title, quiet, quietLanguage }: FactP
 /** A code to be read aloud and typed. */
 export const Code = ({ children }: Slot) => <b className={css.code}>{children}</b>
 
-/** A map for a desktop shows its middle here, where its streets can be read. */
+/** A map. Of one drawn for a desktop it shows the middle, so that its streets can be read. */
 export const TicketMap = ({ src, alt }: { readonly src: string; readonly alt: string }) => (
   <div className={css.map} data-map>
     <img

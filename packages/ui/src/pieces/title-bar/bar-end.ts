@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The end of every title bar, provided by the page: the menu, and close in a frame. */
+/** The end of every title bar, which the page provides: the menu, and in a frame the close button. */
 export const BarEnd = createContext<ReactNode>(null)

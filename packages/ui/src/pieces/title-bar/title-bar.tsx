@@ -8,11 +8,11 @@ import css from './title-bar.module.css'
 
 type Props = {
   readonly name: string
-  /** The destination of the back button, replacing the address; no button without it. */
+  /** The destination of the back button, which replaces the address. Without it there is no button. */
   readonly back?: string | undefined
   readonly onBack?: (() => void) | undefined
   readonly busy?: boolean
-  /** True over a cover; `bare` while the heading is visible. */
+  /** True over a cover, `bare` while the heading is visible. */
   readonly over?: boolean
   readonly bare?: boolean
 }

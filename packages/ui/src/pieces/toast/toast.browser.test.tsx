@@ -18,7 +18,7 @@ const OpenSheet = () => (
   </Sheet>
 )
 
-/** Nobody hears how it closes: it is gone by then. */
+/** A sheet that disappears without its closing animation. */
 const PassingSheet = () => {
   const [there, setThere] = useState(true)
   return (
@@ -30,7 +30,7 @@ const PassingSheet = () => {
   )
 }
 
-it('a toast is read by screen readers and goes after five seconds [9.05.01]', async () => {
+it('screen readers read a toast, which disappears after five seconds [9.05.01]', async () => {
   await mount({ render: () => <main /> })
   show()
   await expect.element(toast).toBeVisible()
@@ -42,7 +42,7 @@ it('a toast is read by screen readers and goes after five seconds [9.05.01]', as
 })
 
 it.each(['error', 'success', 'info'] as const)(
-  'stands at the top in the middle: %s [2.04.01]',
+  'a toast is at the top in the middle: %s [2.04.01]',
   async (kind) => {
     await mount({ render: () => <main style={{ height: 300 }} /> })
     showToast({ kind, title: 'Times didn’t load' })
@@ -60,9 +60,9 @@ it.each([
   ['more words', { kind: 'success', text: 'You save $8.90.' }, 5000],
   ['something to do', { kind: 'success', action: { label: 'Undo', onPress: () => {} } }, 20_000],
   ['what went wrong', { kind: 'error' }, 5000],
-] as const)('with %s goes after its time [9.05.01] [9.05.02]', async (_, more, lifetime) => {
+] as const)('a toast with %s disappears after its time [9.05.01] [9.05.02]', async (_, more, lifetime) => {
   await mount({ render: () => <main /> })
-  // Where a test before has left the pointer a toast would be held.
+  // The pointer leaves the place of the toast, because a toast stays while the pointer is on it.
   await userEvent.hover(document.documentElement, { position: { x: 1, y: innerHeight - 2 } })
   showToast({ title: 'Times didn’t load', ...more })
   await expect.element(toast).toBeVisible()
@@ -70,15 +70,15 @@ it.each([
   await vi.advanceTimersByTimeAsync(lifetime - 1000)
   expect(toast.query()).not.toBeNull()
   await vi.advanceTimersByTimeAsync(1000)
-  // No polling, which would move the clock on.
+  // Polling would move the clock on.
   await untilStill()
   expect(toast.query()).toBeNull()
 })
 
-it('stays while the pointer is on it', async () => {
+it('a toast stays while the pointer is on it', async () => {
   await mount({ render: () => <main /> })
   show()
-  // React takes its time over where a pointer is.
+  // React notices late where the pointer is.
   await userEvent.hover(toast)
   await untilStill()
   await vi.advanceTimersByTimeAsync(20_000)
@@ -96,7 +96,7 @@ it('the cross closes a toast', async () => {
   await expect.poll(() => toast.query()).toBeNull()
 })
 
-it('a toast that stays goes when it is closed, or for another with its subject', async () => {
+it('a lasting toast disappears when it is closed, and replaces an earlier one on its subject', async () => {
   await mount({ render: () => <main /> })
   const closed = vi.fn()
   showToast({ about: 'time', kind: 'error', title: 'Gone' })
@@ -110,7 +110,7 @@ it('a toast that stays goes when it is closed, or for another with its subject',
   expect(closed).toHaveBeenCalledOnce()
 })
 
-it('shows equal texts only once at a time', async () => {
+it('two equal toasts are shown as one', async () => {
   await mount({ render: () => <main /> })
   show()
   show()
@@ -118,7 +118,7 @@ it('shows equal texts only once at a time', async () => {
   expect(toast.all()).toHaveLength(1)
 })
 
-it('a toast above an open sheet can be read and pressed, and stays when the sheet goes', async () => {
+it('a toast above an open sheet can be read and pressed, and stays when the sheet closes', async () => {
   const { element } = await mount({ render: () => <OpenSheet /> })
   show()
   await expect.element(toast).toBeVisible()
@@ -131,7 +131,7 @@ it('a toast above an open sheet can be read and pressed, and stays when the shee
   await expect.element(toast).toBeVisible()
 })
 
-it('stays when the sheet that it lies on is taken away', async () => {
+it('a toast stays when the sheet below it is removed', async () => {
   await mount({ render: () => <PassingSheet /> })
   show()
   await expect.element(toast).toBeVisible()
@@ -140,7 +140,7 @@ it('stays when the sheet that it lies on is taken away', async () => {
   await expect.element(toast).toBeVisible()
 })
 
-it('takes the first line of a message for its title [8.01.05]', () => {
+it('a message is split into its first line or sentence as title, and the rest as text [8.01.05]', () => {
   expect(messageLines('Gone\nSomeone was faster.\nTry another.')).toEqual({
     title: 'Gone',
     text: 'Someone was faster.\nTry another.',
@@ -171,7 +171,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
       2,
     ],
     ['the head of a low sheet', () => <OpenSheet />, 2],
-  ])('covers nothing of %s', async (_, render, level) => {
+  ])('a toast does not cover %s', async (_, render, level) => {
     await page.viewport(width, 812)
     await mount({ render })
     const heading = page.getByRole('heading', { level })
@@ -182,7 +182,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
     await page.viewport(375, 812)
   })
 
-  it('moves nothing of a sheet that fills the window, which it lies over [guest-M6]', async () => {
+  it('a toast over a sheet that fills the window moves nothing in it [guest-M6]', async () => {
     await page.viewport(width, 812)
     await mount({
       render: () => (
@@ -203,7 +203,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
     await page.viewport(375, 812)
   })
 
-  it('leaves the menu to be pressed', async () => {
+  it('a toast leaves the menu button free', async () => {
     await page.viewport(width, 812)
     await mount({ render: () => <BookedPage /> })
     showToast({ kind: 'error', title: 'Times didn’t load', text: 'Try again.', stays: true })
@@ -220,7 +220,7 @@ describe.each([375, 320])('on a phone of %i px', (width) => {
   })
 })
 
-it('a toast keeps off the head of a sheet that grows below it, and several toasts do', async () => {
+it('one toast or several leave the head of a sheet free when it grows below them', async () => {
   const { element } = await mount({ render: () => <OpenSheet /> })
   showToast({ kind: 'error', title: 'Times didn’t load', text: 'Try again.', stays: true })
   const head = page.getByRole('heading', { level: 2 })

@@ -7,13 +7,13 @@ export type Toast = {
   readonly kind: ToastKind
   readonly title: string
   readonly text?: string | undefined
-  /** Its subject; a later toast about the same replaces it. */
+  /** The subject. A later toast about the same subject replaces this one. */
   readonly about?: string
   /** True to stay until it is closed, with its action as a button. */
   readonly stays?: boolean
   /** Called when the guest closes it. */
   readonly onClose?: () => void
-  /** A possible reaction, which closes the toast. */
+  /** An action that the toast offers. It closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
 }
 

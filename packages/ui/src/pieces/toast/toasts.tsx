@@ -66,7 +66,7 @@ const makeHost = (): HTMLElement => {
 /** Pixels between a toast and a sheet below it. */
 const gap = 8
 
-/** The lower edge of the head of a sheet that leaves no space above it; 0 otherwise. */
+/** The lower edge of the sheet's head if the sheet leaves no space for a toast above it, else 0. */
 const underHead = (home: HTMLElement, host: HTMLElement): number => {
   const head = home instanceof HTMLDialogElement ? home.querySelector('h2')?.parentElement : undefined
   host.style.removeProperty('--head')
@@ -75,7 +75,7 @@ const underHead = (home: HTMLElement, host: HTMLElement): number => {
     : 0
 }
 
-/** Tells if toasts placed there would cover the field in which the guest types. */
+/** Tells if toasts at this height would cover the field in which the guest types. */
 const wouldCoverField = (host: HTMLElement, top: number): boolean => {
   const field = document.activeElement
   if (!field?.matches('input, textarea')) return false
@@ -83,7 +83,7 @@ const wouldCoverField = (host: HTMLElement, top: number): boolean => {
   return typed.top < top + host.offsetHeight + gap && typed.bottom > top
 }
 
-/** Pixels at the host's end that a button needs to stay free. */
+/** Pixels at the end of the host that must stay free for a button. */
 const beside = (button: Element | null, host: HTMLElement): number =>
   button ? Math.max(0, host.getBoundingClientRect().right - button.getBoundingClientRect().left) : 0
 
@@ -120,9 +120,9 @@ const lift = (host: HTMLElement, shown: boolean): void => {
   place(host)
 }
 
-/** Keeps the host there, and below the sheet's head when sheets or toasts change. */
+/** Keeps the host in the top dialog, and below the sheet's head, when sheets or toasts change. */
 const keepLifted = (host: HTMLElement): (() => void) => {
-  // In the next frame, because their place changes their size.
+  // The next frame measures, because the place of toasts changes their size.
   const sizes = new ResizeObserver(() => requestAnimationFrame(() => place(host)))
   const follow = () => {
     lift(host, true)

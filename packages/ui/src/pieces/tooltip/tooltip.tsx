@@ -13,7 +13,7 @@ type Props = { readonly text: string | undefined; readonly children: (trigger: T
 const gap = 10
 const edge = 8
 
-/** Places the tip above its subject, or below where there is no space, and inside the window. */
+/** Places the tip above its subject, or below if there is no space, and always inside the window. */
 const moveTo = (tip: HTMLElement, anchor: Element): void => {
   const around = anchor.getBoundingClientRect()
   const middle = around.left + around.width / 2
@@ -33,7 +33,7 @@ export const Tooltip = ({ text, children }: Props) => {
   const tip = useRef<HTMLSpanElement>(null)
   const [isPressed, setOpen] = useState(false)
   const open = isPressed && text !== undefined
-  // A closed explanation needs a new press.
+  // A tip that was closed needs a new press to open.
   if (isPressed && !open) setOpen(false)
 
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export const Tooltip = ({ text, children }: Props) => {
       if (event.type === 'pointerdown' && anchor.current?.contains(event.target as Node)) return
       if (event instanceof KeyboardEvent) {
         if (event.key !== 'Escape') return
-        // This Escape is used; the sheet below stays.
+        // This Escape closes only the tip, and the sheet below stays.
         event.preventDefault()
       }
       setOpen(false)

@@ -6,7 +6,7 @@ import css from './who-choice.module.css'
 
 type Props = {
   readonly label: string
-  /** The professional; the other choice is anyone. */
+  /** The professional. The other choice is any professional. */
   readonly barber: BarberSummary
   readonly barberNote?: string
   readonly anyLabel: string
@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (isAny: boolean) => void
 }
 
-/** One professional, or anyone: two native radio buttons side by side. */
+/** A choice between one professional and any: two native radio buttons side by side. */
 export const WhoChoice = (props: Props) => {
   const { label, barber, barberNote, anyLabel, anyNote, pictures, isAny, onChange } = props
   const name = useId()

@@ -17,7 +17,7 @@ const open = (switchesFlags: boolean) =>
 
 let clock = 0
 
-/** Clicks on the title bar several times, so many milliseconds apart. */
+/** Clicks on the title bar `times` times, `apart` milliseconds apart. */
 const click = (times: number, apart: number) => {
   clock += 10_000
   const bar = document.querySelector('header')
@@ -31,8 +31,8 @@ const menu = page.getByRole('dialog', { name: 'Feature flags' })
 const flag = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
 /**
- * The menu's code loads after the page: clicks again while nothing happens, but not while the menu is
- * opening.
+ * Clicks ten times, and again while nothing happens, because the menu's code loads after the page. Stops
+ * while the menu is opening.
  */
 const clickQuickly = () =>
   expect
@@ -45,7 +45,7 @@ const clickQuickly = () =>
     )
     .not.toBeNull()
 
-it('opens after ten quick clicks, and switches a flag in this tab until it is switched back [2.02.11] [9.05.13]', async () => {
+it('the menu opens after ten quick clicks, and switches a flag in this tab until it is switched back [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()
   await expect.element(menu).toBeVisible()
@@ -71,7 +71,7 @@ it('opens after ten quick clicks, and switches a flag in this tab until it is sw
   await userEvent.keyboard('{Escape}')
 })
 
-it('disables flags that only the server uses, because switching them has no effect', async () => {
+it('the menu disables flags that only the server uses, because switching them has no effect', async () => {
   await open(true)
   await clickQuickly()
   await expect.element(flag('payment-deposits-enabled')).toBeDisabled()
@@ -81,7 +81,7 @@ it('disables flags that only the server uses, because switching them has no effe
   await userEvent.keyboard('{Escape}')
 })
 
-it('stays closed after fewer or slower clicks [2.02.11] [9.05.13]', async () => {
+it('the menu stays closed after fewer or slower clicks [2.02.11] [9.05.13]', async () => {
   await open(true)
   await clickQuickly()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -91,7 +91,7 @@ it('stays closed after fewer or slower clicks [2.02.11] [9.05.13]', async () => 
   expect(menu.query()).toBeNull()
 })
 
-it('never opens in production [2.02.12]', async () => {
+it('the menu never opens in production [2.02.12]', async () => {
   await open(false)
   click(20, 10)
   expect(menu.query()).toBeNull()

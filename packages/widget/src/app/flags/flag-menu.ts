@@ -7,7 +7,7 @@ import { storedInTab } from '@openchair/ui/storage/store.ts'
 import { matchAddress } from '../address.ts'
 
 const clicks = 10
-/** Milliseconds. */
+/** Milliseconds within which all clicks must come. */
 const within = 2000
 
 const stored = storedInTab<Flags>('openchair-flags', 1)

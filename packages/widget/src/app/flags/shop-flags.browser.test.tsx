@@ -15,7 +15,7 @@ const openMenu = async () => {
 }
 const language = page.getByRole('button', { name: /^EN/ })
 
-/** Goes from the brand's page, which has the flags of all its shops, to Soho with its own. */
+/** Goes from the brand's page, which has the flags of all its shops, to Soho's, which has its own. */
 const goToSoho = async (
   ofBrand: Readonly<Record<string, boolean>>,
   ofSoho: Readonly<Record<string, boolean>>,
@@ -34,7 +34,7 @@ const goToSoho = async (
   await expect.poll(() => location.pathname).toBe('/booking/book/kingsley-soho')
 }
 
-it('removes a flag of another shop when the guest moves to a shop without it', async () => {
+it('a flag of another shop is removed when the guest moves to a shop without it', async () => {
   await goToSoho({ 'web-login': true }, { 'web-login': false })
   await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': false })
   await openMenu()
@@ -48,7 +48,7 @@ it('removes a flag of another shop when the guest moves to a shop without it', a
   await expect.element(signIn).toBeVisible()
 })
 
-it('works even where the guest moved on before this part was loaded', async () => {
+it('the shop’s flags hold even if the guest moved on before this part was loaded', async () => {
   await mount({
     path: '/book/kingsley-soho',
     render: () => <ShopFlags openedAt="/brands/kingsley" />,
@@ -57,13 +57,13 @@ it('works even where the guest moved on before this part was loaded', async () =
   await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': true })
 })
 
-it('adds a flag of the shop that the guest moves to', async () => {
+it('a flag of the shop to which the guest moves is added', async () => {
   await goToSoho({}, { 'web-login': true })
   await openMenu()
   await expect.element(signIn).toBeVisible()
 })
 
-it('keeps the document’s languages', async () => {
+it('the document’s languages stay', async () => {
   await goToSoho({ 'web-login': true }, { 'client-booking-localization': false, 'web-login': false })
   await expect.poll(() => useShopFlags.getState()).toMatchObject({ 'web-login': false })
   await language.click()

@@ -6,7 +6,7 @@ import { useShopFlags } from '@openchair/ui/browser/page.tsx'
 import { serverFlagsQuery } from '../../calls/flags.ts'
 import { matchAddress } from '../address.ts'
 
-/** Flags of the whole document: its languages, the trackers, and the question about cookies. */
+/** The flags that hold for the whole document: languages, trackers, and the question about cookies. */
 const ofDocument = new Set<string>(['client-booking-localization', 'cookie-consent'])
 
 const whole = (flags: Flags): Flags =>
@@ -17,8 +17,8 @@ const whole = (flags: Flags): Flags =>
 type Props = { readonly openedAt: string }
 
 /**
- * Applies the flags of the shop that the guest moves to (shops/flags). Pages without a shop keep them,
- * because they show bookings there. Home and a brand's page return to the document's flags.
+ * Applies the flags of the shop that the guest moves to (shops/flags). They stay on pages without a shop,
+ * which show the shop's bookings. Home and a brand's page return to the document's flags.
  */
 export const ShopFlags = ({ openedAt }: Props) => {
   const [path] = useLocation()
@@ -31,7 +31,7 @@ export const ShopFlags = ({ openedAt }: Props) => {
     if (isDocuments) useShopFlags.setState({}, true)
     else if (data) useShopFlags.setState(whole(data), true)
   }, [isDocuments, data])
-  // The next document starts without them.
+  // The next document starts without these flags.
   useEffect(() => () => useShopFlags.setState({}, true), [])
   return null
 }

@@ -16,15 +16,15 @@ const overlay = page.getByRole('alertdialog')
 const grid = page.getByRole('grid')
 
 beforeEach(() => {
-  // The cart of another file would be that of this shop already, and wait for no answer.
+  // The cart that another test file left would already be this shop's, and wait for no answer.
   leavePage()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
 })
 afterEach(leavePage)
 
 /**
- * Opens the times as a guest who left there for their bank; returns a function that answers the question
- * about the result.
+ * Opens the times for a guest who left them for their bank. Returns a function that answers the request for
+ * the result.
  */
 const comeBack = async (answer: string) => {
   leaveAttempt(soho.id, 'cart-1', { checkoutType: 'bookAndPay', savedCard: undefined })
@@ -41,7 +41,7 @@ const comeBack = async (answer: string) => {
 }
 const top = () => overlay.getByRole('heading').element().getBoundingClientRect().top
 
-it('shows from its first frame to the end what is happening, without any movement, and finally where the mail went [guest-M1]', async () => {
+it('the cover says from the first frame on what is happening, without any movement, and finally where the mail went [guest-M1]', async () => {
   const outcome = await comeBack('&redirect_status=succeeded')
   await expect.element(overlay).toMatchTextContent(/^Saving your chair.*with Marcus\. Keep this page open\.$/)
   expect(grid.query()).toBeNull()
@@ -53,7 +53,7 @@ it('shows from its first frame to the end what is happening, without any movemen
   expect(location.pathname).toBe(`/booking/view-reservation/${booked.id}`)
 })
 
-it('says that it waits for the bank where that has not confirmed, and then the usual next step [guest-M1]', async () => {
+it('the cover says that it waits for the bank if the bank has not confirmed, and then offers the usual next step [guest-M1]', async () => {
   const outcome = await comeBack('&redirect_status=failed')
   await expect.element(overlay).toMatchTextContent(/^Waiting for your bank/)
   outcome.resolve(
@@ -66,7 +66,7 @@ it('says that it waits for the bank where that has not confirmed, and then the u
   await expect.element(overlay.getByRole('button').first()).toBeVisible()
 })
 
-it('gives way to the page where no result is expected [guest-M1]', async () => {
+it('the cover gives way to the page if no result is expected [guest-M1]', async () => {
   await openPage(`${times}?bank=1`, { facts, answers: bookingAnswers() })
   await expect.element(overlay).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -3,7 +3,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { Overlay } from '@openchair/ui/pieces/overlay/overlay.tsx'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 
-/** Link to the guest's bank over the whole window, for browsers that do not let the frame go there itself. */
+/** Link to the guest's bank in the whole window, for browsers that do not let the frame lead there itself. */
 export default function BankLink() {
   const t = useT()
   const url = useLeaving((state) => state.url)

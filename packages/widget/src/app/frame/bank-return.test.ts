@@ -27,7 +27,7 @@ it.each([
   ['no page', '/booking/nowhere/at/all?bank=1&cartId=7', undefined],
   ['the times, not from a bank', `${times}?cartId=7&redirect_status=succeeded`, undefined],
 ])(
-  'reads from an address what a guest back from their bank is buying: %s [guest-M1]',
+  'the address of a guest back from their bank says what they are buying: %s [guest-M1]',
   (_what, url, expected) => {
     expect(bankReturn(url)).toEqual(expected)
   },

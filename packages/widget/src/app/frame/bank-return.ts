@@ -3,11 +3,11 @@ import { matchAddress, pathWithin } from '../address.ts'
 
 export type BankReturn = {
   readonly buys: 'booking' | 'placeInLine' | 'giftCard' | 'due'
-  /** False if the guest refused or left, or the bank reports nothing. */
+  /** False if the guest refused or left, or if the bank reports nothing. */
   readonly isConfirmed: boolean
 }
 
-/** Parameter of a provider's result; missing where the guest left without deciding. */
+/** Parameter with the provider's result. It is missing if the guest left without deciding. */
 const answer = 'redirect_status'
 
 /** Purchase on a page: times with a cart in the address are a booking, without one a place in line. */
@@ -18,7 +18,7 @@ const boughtOn = (name: PathName | undefined, hasCart: boolean): BankReturn['buy
   return name === 'reservation' ? 'due' : undefined
 }
 
-/** Reads from an address, path and query, if a guest returns there from their bank; undefined where not. */
+/** Reads from an address, path and query, if a guest returns to it from their bank; undefined if not. */
 export const bankReturn = (url: string): BankReturn | undefined => {
   const query = new URLSearchParams(url.replace(/#.*$/s, '').split('?')[1])
   if (!query.has(bankParameter)) return undefined

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { IconButton, TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import css from './frame-end.module.css'
 
-/** Closes the frame (frame/closing); after a bank, over the whole window, to the partner's page. */
+/** Closes the frame (frame/closing). In the whole window after a bank, leads to the partner's page. */
 export default function CloseButton() {
   const t = useT()
   const { embedded, partner } = usePage()

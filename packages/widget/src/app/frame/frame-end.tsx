@@ -8,9 +8,9 @@ import css from './frame-end.module.css'
 const CloseButton = lazyPart(() => import('./close-button.tsx'), [])
 
 /**
- * The place of the close button at the end of the title bar. In a frame it is reserved from the beginning,
- * unless the frame is inline, which cannot be closed. Guests back from their bank over the whole window use
- * it to return to the partner's page.
+ * The place of the close button at the end of the title bar. In a frame its space is reserved from the
+ * beginning, except in an inline frame, which cannot be closed. Guests who come back from their bank in the
+ * whole window use the button to return to the partner's page.
  */
 export const FrameEnd = () => {
   const { embedded, partner } = usePage()

@@ -24,7 +24,7 @@ const useShown = () => {
     brand: brand?.route ?? brandRef ?? null,
     shop: shop?.route ?? shopRef ?? null,
     barber: barber ?? null,
-    /** A shop's brand is not known at once. */
+    /** True once the brand is known, or cannot be. A shop's brand is not known at once. */
     isKnown: shopRef === undefined || brand !== undefined || isError,
   }
 }
@@ -51,7 +51,7 @@ const sold: Partial<Record<TrackedEvent['name'], 'reservation' | 'giftCard' | 'w
   waitingListJoined: 'waitingList',
 }
 
-/** Reports that something was sold, but not the id: anyone with a sale's id may see and change it. */
+/** Reports that something was sold, but not the sale's id, with which anyone may see and change the sale. */
 const useBooked = ({ shop }: Shown): void => {
   const hear = useEffectEvent(({ name }: TrackedEvent) => {
     const kind = sold[name]
@@ -73,7 +73,7 @@ const useFirst = (): void => {
 
 const tellStep = (): void => tellPage({ type: 'widget-page' })
 
-/** Reports the first press and each change of page, but not under a finger, which may be scrolling. */
+/** Reports the first press and each change of page, but not while a finger may be scrolling. */
 const useSteps = (): void => {
   const [path] = useLocation()
   const shown = useRef(path)
@@ -96,7 +96,7 @@ const useSteps = (): void => {
   }, [path])
 }
 
-/** Number of history entries since the frame's first: pages, and the popups open above them. */
+/** Number of history entries since the frame's first: pages, and the open popups above them. */
 const stepsMade = (): number => {
   const { popup } = (history.state ?? {}) as { readonly popup?: number }
   const open = usePopups.getState().popups.filter((each) => each.open)
@@ -117,7 +117,7 @@ const useRewind = (): void =>
     [],
   )
 
-/** Reports Escape, because a dialog on the page does not receive keys pressed within its frame. */
+/** Reports Escape, because a dialog on the partner's page does not receive keys pressed within its frame. */
 const useEscape = (): void =>
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

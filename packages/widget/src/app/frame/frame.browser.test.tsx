@@ -50,7 +50,7 @@ const namesTold = () => told.map(([{ type }]) => type)
 const close = page.getByRole('button', { name: 'Close' })
 const marcus = page.getByRole('link', { name: /^Marcus/ }).first()
 
-it('tells only the page that frames it what is shown, that something was sold, and that it is closed [1.03.09] [1.03.10] [1.03.11] [2.02.09]', async () => {
+it('the frame tells only the page around it what is shown, that something was sold, and that it is closed [1.03.09] [1.03.10] [1.03.11] [2.02.09]', async () => {
   await open()
   await expect.poll(namesTold).toContain('data-refresh')
   await close.click()
@@ -69,7 +69,7 @@ it('tells only the page that frames it what is shown, that something was sold, a
   expect(JSON.stringify(told)).not.toContain('secret')
 })
 
-it('reports a change of what is shown', async () => {
+it('the frame reports a change of what is shown', async () => {
   await open()
   const shown = () => told.findLast(([{ type }]) => type === 'data-refresh')?.[0]
   await expect.poll(shown).toMatchObject({ barber: null })
@@ -79,7 +79,7 @@ it('reports a change of what is shown', async () => {
     .toEqual({ type: 'data-refresh', brand: 'kingsley', shop: 'kingsley-soho', barber: 'marcus-bell' })
 })
 
-it('shows no close button while the cart lies open over the page [2.02.08]', async () => {
+it('the frame shows no close button while the cart lies open over the page [2.02.08]', async () => {
   await open()
   await expect.element(close).toBeVisible()
   movePanel('giftCard', 'toggle')
@@ -94,21 +94,21 @@ it('shows no close button while the cart lies open over the page [2.02.08]', asy
   await expect.element(close).toBeVisible()
 })
 
-it('reports Escape where it has nothing to close itself', async () => {
+it('the frame reports Escape if it has nothing to close itself', async () => {
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
   dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
   await expect.poll(namesTold).toContain('widget-escape')
 })
 
-it('shows no close button in an inline frame, which cannot be closed [guest-M3]', async () => {
+it('an inline frame shows no close button, because it cannot be closed [guest-M3]', async () => {
   window.name = 'inline:/booking/book/kingsley-soho0'
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
   expect(close.query()).toBeNull()
 })
 
-it('shows its close button only once the page over which it lies says that its own is gone [guest-m6]', async () => {
+it('a frame over its page shows its close button only once the page says that the page’s own is gone [guest-m6]', async () => {
   window.name = 'dialog:/booking/book/kingsley-soho0'
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
@@ -118,11 +118,11 @@ it('shows its close button only once the page over which it lies says that its o
   await expect.element(close).toBeVisible()
   await marcus.click()
   await expect.poll(() => location.pathname).toMatch(/services$/)
-  // The last one on the right, after language and menu.
+  // The frame's button is the last one on the right, after language and menu.
   expect([...document.querySelectorAll('header button')].at(-1)).toBe(close.element())
 })
 
-it('reports the first press and each change of page, unless the guest is touching it [guest-M3]', async () => {
+it('the frame reports the first press and each change of page, unless the guest is touching the page [guest-M3]', async () => {
   await open()
   const steps = () => namesTold().filter((name) => name === 'widget-page').length
   await expect.poll(namesTold).toContain('widget-loaded')
@@ -141,7 +141,7 @@ it('reports the first press and each change of page, unless the guest is touchin
   expect(steps()).toBe(2)
 })
 
-it('goes back to its first page once the page around has closed it, and reports that; ignores anyone else’s message [guest-M4]', async () => {
+it('the frame goes back to its first page once the page around it has closed it, and ignores anyone else’s message [guest-M4]', async () => {
   await open()
   await expect.poll(namesTold).toContain('widget-loaded')
   hearFrom(partner, { type: 'closed' })
@@ -156,7 +156,7 @@ it('goes back to its first page once the page around has closed it, and reports 
   expect(namesTold().filter((name) => name === 'widget-rewound')).toHaveLength(1)
 })
 
-it('returns to its first address when it is closed and the page does not listen', async () => {
+it('the frame returns to its first address when it is closed and the page around it does not listen', async () => {
   globalThis.framedBy = { origin: partner }
   await open()
   await marcus.click()
@@ -168,7 +168,7 @@ it('returns to its first address when it is closed and the page does not listen'
     'navigate',
     (event) => {
       asked.push(`${event.navigationType} ${event.destination.url}`)
-      // Following the link would end the tests.
+      // The link is not followed, because that would end the tests.
       event.preventDefault()
     },
     ending,
@@ -178,7 +178,7 @@ it('returns to its first address when it is closed and the page does not listen'
   expect(namesTold()).toContain('close-widget')
 })
 
-it('shows no close button on its own page, but a link back to the partner’s page after a step at the bank', async () => {
+it('a page of its own shows no close button, but a link back to the partner’s page after a step at the bank', async () => {
   globalThis.framedBy = undefined
   await open({ partner, embedded: false })
   const back = page.getByRole('link', { name: 'Back to partner.example' })
@@ -187,7 +187,7 @@ it('shows no close button on its own page, but a link back to the partner’s pa
   await expect.element(close).not.toBeInTheDocument()
 })
 
-it('shows the end of a partner’s long host, and leaves the title its room', async () => {
+it('the title bar shows the end of a partner’s long host, and leaves space for the title', async () => {
   globalThis.framedBy = undefined
   const long = `https://${'a-salon-with-a-very-long-name.'.repeat(4)}partner.example`
   await open({ partner: long, embedded: false })
@@ -199,13 +199,13 @@ it('shows the end of a partner’s long host, and leaves the title its room', as
   expect(back.element().getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth)
 })
 
-it('ignores a partner whom the server does not name', async () => {
+it('a partner whom the server does not name is ignored', async () => {
   globalThis.framedBy = undefined
   await open({ embedded: false })
   await expect.element(page.getByRole('link', { name: /^Back to/ })).not.toBeInTheDocument()
 })
 
-it('tells guests back from their bank how they will learn the result, where the page knows no sent request', async () => {
+it('guests back from their bank read how they will learn the result, if the page knows no request that was sent', async () => {
   globalThis.framedBy = undefined
   const of = { id: 'kingsley-soho' }
   await openPage(`/booking/gift-card/kingsley-soho/barber/any?bank=1&from=${encodeURIComponent(partner)}`, {
@@ -219,7 +219,7 @@ it('tells guests back from their bank how they will learn the result, where the 
   await expect.poll(() => location.search).toBe(`?from=${encodeURIComponent(partner)}`)
 })
 
-it('tells them that the bank has not confirmed, and reopens the cart of that booking in place of newer choices', async () => {
+it('guests back from their bank read that the bank has not confirmed, and get that booking’s cart instead of newer choices', async () => {
   globalThis.framedBy = undefined
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
   chooseReservation()
@@ -241,7 +241,7 @@ it('tells them that the bank has not confirmed, and reopens the cart of that boo
   await expect.poll(() => location.search).toBe('')
 })
 
-it('covers the page until the bank’s result is there, then shows the booking; the proof leaves the address at once [security-M2]', async () => {
+it('the page stays covered until the bank’s result is there, then shows the booking; the proof leaves the address at once [security-M2]', async () => {
   globalThis.framedBy = undefined
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(galleryNow) })
   let cart: ValidatedCart = { ...saleCart, state: 'processing' }

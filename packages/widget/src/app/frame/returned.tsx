@@ -14,16 +14,16 @@ import { messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { matchAddress } from '../address.ts'
 import { useBankWords } from './use-bank-words.ts'
 
-/** Milliseconds between checks, because no event reports the answer to a sent request. */
+/** Milliseconds between two checks, because no event reports the answer to a request that was sent. */
 const between = 200
 
-/** Tells if the answer to the sent request, or the cart of the address, is still awaited. */
+/** Tells if the page still waits for the answer to its request, or for the cart of the address. */
 const isUnderWay = (): boolean =>
   attemptUnderWay() !== undefined ||
   sentRequests.read() !== undefined ||
   new URLSearchParams(location.search).has('cartId')
 
-/** Ends the server's first frame once no answer is awaited, the guest has left, or the wait is too long. */
+/** Removes the server's first frame once no answer is awaited, the guest has left, or the wait is long. */
 const useFirstFrameEnd = (path: string): void => {
   const [began] = useState(path)
   const hasLeft = path !== began
@@ -40,8 +40,8 @@ const useFirstFrameEnd = (path: string): void => {
 
 /**
  * Tells guests who come back from their bank what became of the payment, on a page that may not know the sent
- * request. A booking is shown, an unpaid cart is restored, and all else is announced by e-mail. A page that
- * knows the request does this itself (`checkout/attempt/`). Covers the page until the bank's result is there.
+ * request. Shows a booking, restores an unpaid cart, and announces an e-mail for all else. A page that knows
+ * the request does this itself (`checkout/attempt/`). Covers the page until the bank's result is there.
  */
 export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
   const t = useT()
@@ -51,7 +51,7 @@ export default function Returned({ isKnown }: { readonly isKnown: boolean }) {
   const isAwaited = parameters.has('cartId')
   const isTold = useRef(false)
   const [isConfirmed] = useState(() => !awaitsBank())
-  // Only a booking has a cart.
+  // Only a booking has a cart, so this is one.
   const { message } = useBankWords({ buys: 'booking', isConfirmed })
   const hasCart = useCart(({ cartId }) => cartId !== undefined)
   useFirstFrameEnd(path)

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-t.ts'
 import type { BankReturn } from './bank-return.ts'
 
-/** Texts for a guest who is back from their bank: the purchase in progress, and what has already happened. */
+/** Texts that tell a guest back from their bank what they are buying, and what has already happened. */
 export const useBankWords = ({
   buys,
   isConfirmed,

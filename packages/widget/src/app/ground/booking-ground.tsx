@@ -10,7 +10,7 @@ import { GroundPicture, ShopSign } from './shop-ground.tsx'
 
 const QrStub = lazyPart(() => import('./qr-stub.tsx'), ['ground'])
 
-/** The map's large version; undefined until it is measured and found large enough. */
+/** The map's large version; undefined until the space is measured and found large enough. */
 const useLargeMap = (src: string | null): string | undefined => {
   const [large, setLarge] = useState<string>()
   useEffect(() => {
@@ -25,7 +25,7 @@ const useLargeMap = (src: string | null): string | undefined => {
   return large === src ? (src ?? undefined) : undefined
 }
 
-/** Shown beside a booking: the map with directions, and a code that opens the booking's page on the phone. */
+/** The background beside a booking: the map with directions, and a code that opens its page on a phone. */
 export const BookingGround = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const { shop } = order

@@ -7,10 +7,10 @@ import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
 import { GroundPicture, ShopGround } from './shop-ground.tsx'
 import { useEffect, useState } from 'react'
 
-/** The address of a shop's page, as in links. */
+/** The address of a shop's page, as the page's links write it. */
 const hrefOf = (route: string): string => basePath + paths.shop.to(route)
 
-/** Routes of shops in the column's order, as the nearest first; the given order while it lists only some. */
+/** Routes of shops in the order of the page's list, or the given order if the list shows only some. */
 const useListedOrder = (routes: readonly string[]): readonly string[] => {
   const all = routes.join(' ')
   const [listed, setListed] = useState(all)
@@ -35,10 +35,10 @@ const useListedOrder = (routes: readonly string[]): readonly string[] => {
   return routes.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
 }
 
-/** Marks the counterpart of the element that is pointed at. */
+/** Marks the counterpart of the element at which the guest points. */
 const mark = 'data-lit'
 
-/** Route of the shop whose link is hovered or focused anywhere on the page; marks its row in the list. */
+/** Route of the shop whose link is hovered or focused anywhere on the page. Marks its row in the list. */
 const useLit = (routes: readonly string[]): string | undefined => {
   const [lit, setLit] = useState<string>()
   const all = routes.join(' ')
@@ -60,7 +60,7 @@ const useLit = (routes: readonly string[]): string | undefined => {
   return lit
 }
 
-/** More fronts would be too small to recognise. */
+/** The most shop fronts that are drawn. More would be too small to recognize. */
 const mostFronts = 6
 
 const Panel = ({ brand }: { readonly brand: Brand }) => {
@@ -115,7 +115,7 @@ const Wall = ({ brand }: { readonly brand: Brand }) => {
   )
 }
 
-/** The background of a brand's page, and of home: its only shop, a wall of its fronts, or its own picture. */
+/** The background of home and a brand's page: the only shop, a wall of shop fronts, or its own picture. */
 export const BrandGround = ({ brand }: { readonly brand: Brand }) => {
   const t = useT()
   const { shops } = brand

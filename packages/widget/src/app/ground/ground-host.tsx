@@ -12,7 +12,7 @@ const findHost = (): HTMLElement => {
   return made
 }
 
-/** Makes the ground beside the column interactive: replaces the server's drawing with an equal one. */
+/** Makes the background beside the column interactive. It replaces the server's drawing with an equal one. */
 export default function GroundHost() {
   const [host] = useState(findHost)
   const [drawn] = useState(() => [...host.childNodes])

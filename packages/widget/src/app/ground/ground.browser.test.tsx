@@ -31,7 +31,10 @@ afterEach(() => document.documentElement.removeAttribute('data-embedded'))
 
 const desktop: readonly [width: number, height: number] = [1280, 800]
 
-/** Opens a page, then makes the window a desktop's. The page must not notice that tests run in a frame. */
+/**
+ * Opens a page, then makes the window as wide as a desktop. The page must not notice that tests run in a
+ * frame.
+ */
 const open = async (url: string, options: Parameters<typeof openPage>[1], [width, height] = desktop) => {
   await page.viewport(800, 800)
   await openPage(url, options)
@@ -40,7 +43,7 @@ const open = async (url: string, options: Parameters<typeof openPage>[1], [width
 }
 const shop = { facts: shopFacts, answers: bookingAnswers() } as const
 
-it('shows the shop’s picture and sign beside the column, which stands in the middle of the right third [guest-m29]', async () => {
+it('the background shows the shop’s picture and sign beside the column, which is in the middle of the right third [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop)
   await expect
     .element(ground)
@@ -54,7 +57,7 @@ it('shows the shop’s picture and sign beside the column, which stands in the m
   expect(box('.w-pic').bottom).toBeLessThanOrEqual(box('.w-sign').top + 1)
 })
 
-it('scrolls the column by the wheel wherever the pointer is [guest-m29]', async () => {
+it('the wheel scrolls the column wherever the pointer is [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop, [1280, 500])
   await expect.element(ground).toBeVisible()
   const column = document.querySelector('[data-screen]')
@@ -67,7 +70,7 @@ it('scrolls the column by the wheel wherever the pointer is [guest-m29]', async 
     .toBeGreaterThan(0)
 })
 
-it('shows a wall of fronts on home, each linked with its row; pointing at one dims the others [guest-m29]', async () => {
+it('home has a wall of shop fronts, each linked with its row, and pointing at one dims the others [guest-m29]', async () => {
   const facts = [[['/v1/brand', {}], { rows: [kingsley] }]] as never
   await open('/booking', { facts, answers: bookingAnswers() })
   const fronts = page.getByRole('region', { name: 'Our shops' }).getByRole('link')
@@ -77,7 +80,7 @@ it('shows a wall of fronts on home, each linked with its row; pointing at one di
   expect(fronts.first().element().getAttribute('href')).toBe('/booking/book/kingsley-soho')
 })
 
-it('gives the brand’s words on the wall of fronts as much height as they need', async () => {
+it('the brand’s texts have as much height on the wall of fronts as they need', async () => {
   const facts = [
     [['/v1/brand', {}], { rows: [{ ...kingsley, name: 'Kingsley & Sons & Daughters' }] }],
   ] as never
@@ -90,7 +93,7 @@ it('gives the brand’s words on the wall of fronts as much height as they need'
   expect(box('a.w-front:last-child').height).toBeGreaterThanOrEqual(128)
 })
 
-it('repeats the growing booking on a ticket without controls, and focuses the first field by itself [guest-m29]', async () => {
+it('a ticket without controls repeats the choices of the booking, and the first field gets the focus by itself [guest-m29]', async () => {
   chooseReservation()
   await open('/booking/book/kingsley-soho/barber/marcus-bell/schedule', {
     facts: shopFacts,
@@ -103,7 +106,7 @@ it('repeats the growing booking on a ticket without controls, and focuses the fi
   expect(stub.getByRole('button').elements()).toEqual([])
 })
 
-it('shows the first start on the ticket when guests of a group come one after another', async () => {
+it('the ticket shows the first start when guests of a group come one after another', async () => {
   bringGroup([
     { barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T10:15:00-05:00' },
     { name: 'Leo', barber: 'marcus', services: ['skin-fade'], time: '2026-11-24T12:00:00-05:00' },
@@ -116,7 +119,7 @@ it('shows the first start on the ticket when guests of a group come one after an
   await expect.element(stub).toMatchTextContent(/Leo, with Marcus.*Tue, Nov 24, from 10:15am/)
 })
 
-it('shows directions to the shop by its name, and the booking’s own address as a code, beside a booking [guest-m29]', async () => {
+it('beside a booking are directions to the shop by its name, and the booking’s own address as a code [guest-m29]', async () => {
   await open('/booking/view-reservation/order-1?lang=en', { answers: afterAnswers(prepaid) })
   const href = ground.getByRole('link', { name: 'Directions' })
   await expect.element(href).toHaveAttribute('href', expect.stringContaining('destination=Kingsley'))
@@ -124,7 +127,7 @@ it('shows directions to the shop by its name, and the booking’s own address as
   expect(box('.w-qr').width).toBe(140)
 })
 
-it('removes it all on a phone, and draws it again when the window becomes a desktop’s [guest-m29]', async () => {
+it('the background is removed on a phone, and drawn again when the window becomes a desktop’s [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop, [375, 812])
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const drawn = () => document.querySelector('#ground')?.childNodes.length
@@ -135,7 +138,7 @@ it('removes it all on a phone, and draws it again when the window becomes a desk
   await expect.poll(drawn).toBe(0)
 })
 
-it('closes a sheet at a press beside the column, but not at one on an element that has since gone [guest-m29]', async () => {
+it('a press beside the column closes a sheet, unless the pressed element has disappeared since [guest-m29]', async () => {
   await open('/booking/book/kingsley-soho', shop)
   await expect.element(ground).toBeVisible()
   const root = document.body.appendChild(document.createElement('div'))

@@ -13,6 +13,7 @@ import { kingsley } from '../../gallery/kingsley/brand.ts'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
 import { bringGroup } from '../../gallery/kingsley/group.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
+import { brandColours } from '@openchair/ui/gallery/colours.ts'
 import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import HomeScreen from '../../screens/home/home-screen.tsx'
@@ -41,16 +42,6 @@ const shopPage = (shop: Partial<Shop> = {}, theme = ''): State => ({
     </>
   ),
 })
-
-const colours = (primaryColor: string, secondaryColor: string, primaryFontColor: string) =>
-  brandTheme({
-    primaryColor,
-    secondaryColor,
-    primaryFontColor,
-    primaryColorDark: null,
-    primaryColorLight: null,
-    linkColor: null,
-  })
 
 const choose = () => {
   openCart(soho.id)
@@ -126,8 +117,8 @@ export default states({
   onePicture: shopPage({ photos: soho.photos.slice(0, 1) }),
   noPicture: shopPage({ photos: [] }),
   adults: shopPage({ adultsOnly: true, phone: '', name: 'Wolfeschlegelsteinhausenbergerdorff & Sons' }),
-  green: shopPage({}, colours('#12402F', '#C99A3B', '#F7EFDC')),
-  yellow: shopPage({ photos: [] }, colours('#FFD84D', '#1F4456', '#FFFFFF')),
+  green: shopPage({}, brandTheme(brandColours('#12402F', '#C99A3B', '#F7EFDC'))),
+  yellow: shopPage({ photos: [] }, brandTheme(brandColours('#FFD84D', '#1F4456', '#FFFFFF'))),
   chosen: servicesPage(laptop),
   chosenSmall: servicesPage(small),
   chosenLow: servicesPage(low),

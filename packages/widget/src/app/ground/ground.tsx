@@ -12,7 +12,7 @@ import { BookingGround } from './booking-ground.tsx'
 import { BrandGround } from './brand-ground.tsx'
 import { ShopGround } from './shop-ground.tsx'
 
-/** Pixels of a line, for wheels that count in lines. */
+/** Pixels of a line, for wheels that scroll by lines. */
 const line = 20
 
 const pixels = ({ deltaY, deltaMode }: WheelEvent, height: number): number =>
@@ -25,7 +25,7 @@ const openDialog = (): HTMLDialogElement | undefined =>
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
 
-/** The scrolling part of the column: the open sheet, else the page. */
+/** The part of the column that scrolls: the open sheet, else the page. */
 const scroller = (): Element | undefined => {
   const dialog = openDialog()
   const within = dialog
@@ -34,19 +34,19 @@ const scroller = (): Element | undefined => {
   return within.find(scrolls)
 }
 
-/** Uses the event's path, because the pressed element may be gone by now. */
+/** Tells if an event was in the column, by its path, because the pressed element may be gone by now. */
 const isInColumn = (event: Event): boolean =>
   event
     .composedPath()
     .some((each) => each instanceof Element && each.matches('[data-screen], dialog, [popover]'))
 
-/** Closes the open sheet at a press beside the column, like one beside the sheet. */
+/** Closes the open sheet when the guest presses beside the column, as at a press beside the sheet. */
 const closeSheet = (): void => {
   const dialog = openDialog()
   if (dialog && dialog.role !== 'alertdialog') dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
 }
 
-/** Extends the column to the window: the wheel scrolls it from anywhere, a press beside it closes a sheet. */
+/** Lets the whole window act for the column: the wheel scrolls it, and a press beside it closes a sheet. */
 const useWheel = (): void =>
   useEffect(() => {
     const turn = (event: WheelEvent) => {
@@ -63,7 +63,7 @@ const useWheel = (): void =>
     return () => heard.abort()
   }, [])
 
-/** Uses answers that the page has requested, and requests none itself. */
+/** Reads answers that the page has requested, without any request from here. */
 const heard = { enabled: false } as const
 
 const useBrand = (name: string | undefined) => {
@@ -80,14 +80,14 @@ const useShop = (ref: string) => {
   return data ?? known
 }
 
-/** The shop of the page; the previous one while the booking there is still loading. */
+/** The shop of the page. While the booking there is still loading, it is the previous shop. */
 const useLastShop = (shop: Shop | undefined, isAwaited: boolean): Shop | undefined => {
   const [last, setLast] = useState(shop)
   if (shop && shop !== last) setLast(shop)
   return shop ?? (isAwaited ? last : undefined)
 }
 
-/** The background where only a name is known, as on pages that are not found. */
+/** The background of pages about which only a name is known, as of those that are not found. */
 const Unknown = () => {
   const name = useKnownName()
   return (
@@ -125,7 +125,7 @@ const useContent = (): Found => {
 
 /**
  * The background beside the column on a desktop: the shop's picture, its constant data, and the growing
- * booking. All of it stands in the column too, so that nobody needs the background. It is hidden until a
+ * booking. All of it is in the column too, so that nobody needs the background. It is hidden until a
  * desktop's styles show it (`theme/wide.css`).
  */
 export default function Ground() {

@@ -20,7 +20,7 @@ const drawCode = (address: string): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** A code with the page's address, without further parameters, to be opened on a phone. */
+/** A code with the page's address, without further parameters, to open the page on a phone. */
 export default function QrStub() {
   const t = useT()
   const [path] = useLocation()

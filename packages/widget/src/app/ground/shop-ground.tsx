@@ -15,18 +15,18 @@ import { OpenState } from '@openchair/ui/pieces/open-state/open-state.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { usePicture } from '@openchair/ui/pieces/picture/use-picture.ts'
 
-/** Picture from the window's left edge to the wall; stripes where there is none. */
+/** Picture from the window's left edge to the wall, or stripes if there is none. */
 export const GroundPicture = ({ photo }: { readonly photo: Photo | undefined }) => {
   const { isMissing, image } = usePicture(photo?.url)
   if (!photo || isMissing) return <span className="w-stripes" />
   const { url, alt = '', altLanguage } = photo
-  // Loaded lazily, so that it is not fetched where the background is hidden.
+  // The picture is loaded lazily, so that it is not fetched while the background is hidden.
   return <img className="w-pic" src={url} alt={alt} lang={altLanguage} loading="lazy" {...image} />
 }
 
 const always = { days_on: [], days_off: [] }
 
-/** Today's hours, as in "Today, 9am to 8pm"; two spans for a break in between, or that the shop is closed. */
+/** Today's hours, as in "Today, 9am to 8pm", with two spans around a break; or that the shop is closed. */
 const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
   const t = useT()
   const format = useFormat(address.country)
@@ -39,9 +39,9 @@ const useHoursToday = ({ schedules, timezone, address }: Shop): string => {
 
 type SignProps = {
   readonly shop: Shop
-  /** Stands beside the name. */
+  /** An element beside the shop's name. */
   readonly action?: ReactNode
-  /** Hangs above the sign. */
+  /** Elements that hang above the sign. */
   readonly children?: ReactNode
 }
 
@@ -90,13 +90,13 @@ const Stub = lazyPart(() => import('./stub.tsx'), ['ground', 'cart', 'checkout']
 
 type Props = {
   readonly shop: Shop
-  /** The shop's id or route in the address; undefined where no booking is in progress. */
+  /** The shop's id or route in the address; undefined if no booking is in progress. */
   readonly shopRef?: string | undefined
-  /** True if the column's list has the second picture, because the first is here. */
+  /** True if the column's list shows the shop's second picture, because the first is in the background. */
   readonly isShopPage?: boolean
 }
 
-/** The second picture as a style of the column (`theme/wide.css`). */
+/** A style for the column that contains the shop's second picture (`theme/wide.css`). */
 const secondOf = (url: string): string => `:root{--w-second:url(${JSON.stringify(url)})}`
 
 export const ShopGround = ({ shop, shopRef, isShopPage = false }: Props) => (

@@ -17,8 +17,9 @@ import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { Dot } from '@openchair/ui/pieces/ticket/ticket.tsx'
 
-/** The most guests with a line each; a larger group has one line with its number. */
+/** The most guests who have a line each. A larger group has one line with its number. */
 const mostGuests = 3
 
 type FactProps = {
@@ -61,9 +62,9 @@ const Who = ({ entry, isAlone }: { readonly entry: FoundReservation; readonly is
 type PartProps = { readonly shop: Shop; readonly reservations: readonly FoundReservation[] }
 
 const calendar = (
-  <span className="w-dot">
+  <Dot>
     <Icon name="calendar" />
-  </span>
+  </Dot>
 )
 
 const WaitingFor = ({ shop, day }: { readonly shop: Shop; readonly day: string }) => {
@@ -110,11 +111,11 @@ const When = ({ shop, reservations }: PartProps) => {
 
 type SumsProps = {
   readonly cart: NonNullable<ReturnType<typeof useCurrentSums>>
-  /** True during the checkout, where the total is not enough. */
+  /** True during the checkout, where the total alone is not enough. */
   readonly isWhole: boolean
 }
 
-/** The total of a cart and its parts, as text only; the controls are in the column. */
+/** The total of a cart and its parts, as text only, because the controls are in the column. */
 const CartSums = ({ cart, isWhole }: SumsProps) => {
   const rows = useSumRows(cart)
   const total = rows.findLast(({ kind }) => kind === 'total')
@@ -133,7 +134,7 @@ const CartSums = ({ cart, isWhole }: SumsProps) => {
 
 type Props = { readonly shopRef: string; readonly shopId: string }
 
-/** The growing booking: a ticket above the sign that repeats the choices, without controls (mock-ups 70b). */
+/** A ticket above the sign that repeats the guest's choices, without controls (mock-ups 70b). */
 export default function Stub({ shopRef, shopId }: Props) {
   const t = useT()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { untilStill } from '../../gallery/mount.tsx'
 
-/** Pixels that rounding may take. */
+/** Pixels that rounding can cause. */
 const slack = 0.6
 
 type Place = { readonly left: number; readonly top: number }
@@ -11,8 +11,8 @@ const distance = (one: Place, other: Place): number =>
   Math.max(Math.abs(one.left - other.left), Math.abs(one.top - other.top))
 
 /**
- * Follows an element frame by frame during an action. Returns the largest distance from its first place in
- * pixels, or 0 below the rounding. Stops when the element disappears.
+ * Follows an element frame by frame during an action. Returns its largest distance in pixels from where it
+ * was first, or 0 if that is rounding. Stops when the element disappears.
  */
 export const follow = async (element: Element, happen: () => unknown): Promise<number> => {
   await untilStill()

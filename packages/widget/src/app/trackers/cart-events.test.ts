@@ -25,10 +25,10 @@ it.each([
   ['a time', [fade], [timed], [{ name: 'dateTimeSelected', dateTime: timed.dateTime }]],
   ['a time less', [timed], [fade], []],
   ['a guest of whom nothing is known', [fade], [fade, { ...empty, id: '2' }], []],
-] as const)('reports %s [7.12.09] [9.07.11]', (_, before, now, told) => {
+] as const)('the change of a cart is reported: %s [7.12.09] [9.07.11]', (_, before, now, told) => {
   expect(events(before, now)).toEqual(told)
 })
 
-it('reports nothing that a draft of another shop has restored', () => {
+it('a draft of another shop that is restored is not reported', () => {
   expect(events([fade], [timed], 'wynwood')).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { TrackedEvent } from '../../tracking/events.ts'
 
 type Cart = Pick<CartState, 'shopId' | 'reservations'>
 
-/** The choices made between two states of the cart. Choices restored from a draft were made before. */
+/** The guest's choices between two states of the cart. Choices restored from a draft are older. */
 export const cartEvents = (before: Cart, now: Cart): readonly TrackedEvent[] => {
   if (before.shopId !== now.shopId) return []
   return now.reservations.flatMap((reservation): readonly TrackedEvent[] => {

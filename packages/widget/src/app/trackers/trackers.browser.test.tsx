@@ -24,7 +24,7 @@ const open = (path: string, facts: Parameters<typeof openPage>[1] = {}) =>
     ...facts,
   })
 
-it('tracks each page, and each choice on it, once [2.01.04] [7.12.09] [9.07.11]', async () => {
+it('each page, and each choice on it, is tracked once [2.01.04] [7.12.09] [9.07.11]', async () => {
   const tracked = hearEvents()
   await open('/book/kingsley-soho', { facts: shopAndBrand })
   await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'shop' }])
@@ -38,7 +38,7 @@ it('tracks each page, and each choice on it, once [2.01.04] [7.12.09] [9.07.11]'
     .click()
   await page.getByRole('checkbox', { name: /Hot towel/ }).click()
   await page.getByRole('button', { name: 'Choose a time' }).click()
-  // The page's view and its professional's selection come in either order.
+  // The view of the page and the selection of its professional come in either order.
   const byName = () => tracked.slice(1).toSorted((one, other) => one.name.localeCompare(other.name))
   await expect.poll(byName).toEqual([
     { name: 'pageViewed', page: 'services' },
@@ -49,7 +49,7 @@ it('tracks each page, and each choice on it, once [2.01.04] [7.12.09] [9.07.11]'
   ])
 })
 
-it('tracks the shop that the guest moves to, but not the one where they arrived [2.01.02] [7.12.09] [9.07.11]', async () => {
+it('the shop to which the guest moves is tracked, but not the one on whose page they arrived [2.01.02] [7.12.09] [9.07.11]', async () => {
   const tracked = hearEvents()
   await open('/brands/kingsley', { facts: [[['/v1/brand/:id', { id: 'kingsley' }], kingsley]] })
   await expect.poll(() => tracked).toEqual([{ name: 'pageViewed', page: 'brand' }])
@@ -59,7 +59,7 @@ it('tracks the shop that the guest moves to, but not the one where they arrived 
     .toEqual([{ name: 'pageViewed', page: 'shop' }, { name: 'locationSelected' }])
 })
 
-it('reports the channel by which the guest came, only with consent and the flag', async () => {
+it('the channel through which the guest came is reported only with consent and the flag', async () => {
   await open('/book/kingsley-soho', { facts: shopAndBrand })
   expect(acquisitionChannel()).toBeUndefined()
   chooseCookies(true)

@@ -23,7 +23,7 @@ const useShown = () => {
   return { path, page: page?.name, shop, isKnown }
 }
 
-/** The address with which the browser opened this page; the present one may no longer have the channel. */
+/** The address with which the browser opened this page. The present one may no longer name the channel. */
 const openedAddress = (): URL =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href, location.href)
 
@@ -37,7 +37,7 @@ const trackCart = (): (() => void) => {
   return cartStore.subscribe(trackChoices)
 }
 
-/** Tracks pages and choices, and tells trackers as far as the visitor consents (tracking/events). */
+/** Tracks pages and choices, and passes them to trackers as far as the visitor consents (tracking/events). */
 export default function Trackers() {
   const { trackers = {} } = usePage()
   const shown = useShown()

@@ -2,17 +2,17 @@ import { expect } from 'vitest'
 import { counterIn, easyChallenge, stubWorker } from './challenge.ts'
 
 /**
- * A server that requires a proof for these calls, as while others guess, and otherwise answers like the
- * state's.
+ * A server under attack. It requires a proof for these calls, and answers all others as the state's own
+ * server does.
  */
 export const attackedServer = async (isGuess: (path: string) => boolean) => {
   const challenge = await easyChallenge()
   const worker = stubWorker()
-  /** The counters in the proofs of these calls. */
+  /** The counters in the proofs that these calls have sent. */
   const heard: (number | undefined)[] = []
   return {
     heard,
-    /** Handles requests before the state's own server. */
+    /** Handles these calls, and passes all others on to the state's own server. */
     before:
       (answer: typeof globalThis.fetch): typeof globalThis.fetch =>
       async (input, options) => {
@@ -25,12 +25,12 @@ export const attackedServer = async (isGuess: (path: string) => boolean) => {
         const refusal = { status: 403, code: 'bot_check_required', message: 'Are you a robot? Press again.' }
         return Response.json(refusal, { status: 403 })
       },
-    /** Solves the next check. */
+    /** Solves the pending check with this counter. */
     prove: async (counter: number) => {
       await expect.poll(() => worker.isAsked()).toBe(true)
       worker.solve(counter)
     },
-    /** Lets the next check fail. */
+    /** Makes the pending check fail. */
     fail: async () => {
       await expect.poll(() => worker.isAsked()).toBe(true)
       worker.fail()

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { vi } from 'vitest'
 import type { BotChallenge } from '../../calls/auth.ts'
 
-/** A challenge like the server's, but so small that it is solved at once. */
+/** A challenge like the server's, but so easy that it is solved at once. */
 export const easyChallenge = async (): Promise<Extract<BotChallenge, { provider: 'altcha' }>> => {
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
@@ -17,7 +17,7 @@ export const easyChallenge = async (): Promise<Extract<BotChallenge, { provider:
   return { provider: 'altcha', challenge: challenge as never }
 }
 
-/** Replaces the browser's worker with one that solves on command. */
+/** Replaces the browser's worker by one that solves when the test says so. */
 export const stubWorker = () => {
   const waiting: FakeWorker[] = []
   class FakeWorker extends EventTarget {
@@ -35,14 +35,14 @@ export const stubWorker = () => {
   }
   return {
     isAsked: () => waiting.length > 0,
-    /** Tells if the last started worker was stopped. */
+    /** Tells if the page has stopped the worker that it started last. */
     isStopped: () => waiting.at(-1)?.isEnded ?? false,
     solve: (counter = 1) => answer({ counter, derivedKey: 'ab', time: 1 }),
     fail: () => answer(null),
   }
 }
 
-/** The counter in a token. */
+/** The counter that a token contains. */
 export const counterIn = (token: string | undefined): number | undefined =>
   token === undefined
     ? undefined

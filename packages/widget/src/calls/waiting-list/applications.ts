@@ -10,7 +10,7 @@ export type RebookInput = InputOf<typeof calls.bookFromWaitingList>
 export const applicationQuery = (application: string) =>
   ask(calls.getWaitingListApplication, { id: application })
 
-/** The offered times, while they are held. */
+/** The offered times, as long as they are held. */
 export const slotsQuery = (application: string, attemptId: string) =>
   ask(calls.getOfferedSlots, { id: application, attemptId })
 

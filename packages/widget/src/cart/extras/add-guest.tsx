@@ -17,7 +17,7 @@ type Props = {
   readonly onAdded: () => void
 }
 
-type FormProps = Props & { /** Leaves the step without another guest. */ readonly onClose: () => void }
+type FormProps = Props & { /** Closes the form without adding a guest. */ readonly onClose: () => void }
 
 const longestName = 100
 
@@ -79,13 +79,13 @@ const GuestForm = ({ shopRef, onAdded, onClose }: FormProps) => {
   )
 }
 
-/** A button that opens the form for another guest, empty each time, even where the page stays the same. */
+/** A button that opens the form for another guest. The form is empty each time, even on the same page. */
 export const AddGuest = ({ shopRef, onAdded }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
-    // Focuses the button that opens the form, which takes the form's place.
+    // The form replaces the button, so the button must be drawn again before it gets the focus.
     flushSync(() => setOpen(false))
     place.current?.querySelector('button')?.focus()
   }
@@ -106,17 +106,17 @@ export const AddGuest = ({ shopRef, onAdded }: Props) => {
   return <div ref={place}>{content}</div>
 }
 
-/** Marks the form for another guest. */
+/** An attribute by which `goOnWithTypedGuest` finds the form for another guest. */
 const newGuestForm = { 'data-new-guest': '' }
 
 /**
- * Continues with the guest whose name is typed, as the form's own button does; false where there is none. Any
- * other button means this guest too, so that nobody typed is left behind.
+ * Adds the guest whose name is typed, as the form's own button does; false where no name is typed. The button
+ * for the next step calls it, because its press means this guest too.
  */
 export const goOnWithTypedGuest = (): boolean => {
   const form = document.querySelector<HTMLFormElement>('form[data-new-guest]')
   const name = form?.querySelector('input')?.value.trim()
-  // A name in a closed sheet was given up.
+  // A name left in a closed sheet does not count.
   if (!name || !form?.checkVisibility()) return false
   form.requestSubmit()
   return true

@@ -12,7 +12,7 @@ import { validateAppointment } from '../../calls/appointments.ts'
 import { activeReservationOf, type CartState } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
-/** The kind of an accepted code, or the reason of a refusal; `message` is empty where there is none. */
+/** The kind of an accepted code, or the reason of a refusal, whose `message` is empty without one. */
 type CodeOutcome =
   | { readonly ok: true; readonly kind: FoundCode }
   | { readonly ok: false; readonly code: string; readonly message: string }
@@ -23,14 +23,14 @@ const refused = ({ code, message }: Pick<CallError, 'code' | 'message'>): CodeOu
   message,
 })
 
-/** Takes the reason why the cart dropped a code, so that the caller tells the guest. */
+/** Takes from the cart the reason why it dropped a code, because the caller tells the guest. */
 const takeRefusal = (): CodeOutcome => {
   const { codeRefusal } = cartStore.getState()
   clearCodeRefusal()
   return refused(codeRefusal ?? { code: 'code_not_kept', message: '' })
 }
 
-/** Puts a code into the cart, where it stays if accepted (promos/stays). `send` is from the bot check. */
+/** Puts a code into the cart, where it stays if accepted (promos/stays). `send` is the bot check's. */
 export const applyCode = async (code: string, send: SendProved): Promise<CodeOutcome> => {
   try {
     const before = cartStore.getState()
@@ -47,7 +47,7 @@ export const applyCode = async (code: string, send: SendProved): Promise<CodeOut
   }
 }
 
-/** Removes typed codes when the guest leaves the checkout (checkout/leaving); those of a link stay. */
+/** Removes typed codes when the guest leaves the checkout (checkout/leaving). Codes of a link stay. */
 export const resetCodes = async (): Promise<void> => {
   const { promoCode, giftCardCode, deeplinkPromo, broughtGiftCard } = cartStore.getState()
   const typed = {
@@ -59,14 +59,14 @@ export const resetCodes = async (): Promise<void> => {
   await validateCart()
 }
 
-/** The subject of toasts about a code, which leave with the code. */
+/** The subject of toasts about a code. They are closed when the code is removed. */
 export const codeToast = 'code'
 
 /** Removes a code from the cart. */
 export const removeCode = async (kind: FoundCode): Promise<void> => {
   hideToastAbout(codeToast)
   const { promoCode, deeplinkPromo } = cartStore.getState()
-  // The promo of a link that the guest removes is not applied again.
+  // If the guest removes the promo of a link, the link does not apply it again.
   if (kind === 'promoCode' && promoCode === deeplinkPromo) {
     endPromoLink()
     setDeeplinkPromo(undefined)

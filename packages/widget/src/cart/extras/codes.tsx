@@ -16,7 +16,7 @@ import { validateCart } from '../sync/save-cart.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { clearCodeRefusal } from '../model/answers.ts'
 
-/** A promo's benefit in short. */
+/** Describes in short what a promo gives. */
 const useGift = (): ((cart: ValidatedCart | undefined) => string) => {
   const t = useT()
   const format = useFormat()
@@ -60,7 +60,7 @@ const AppliedCode = ({ kind, code }: { readonly kind: FoundCode; readonly code: 
   )
 }
 
-/** Fetches new sums when another way to pay excludes the codes, or allows them again. */
+/** Fetches new sums when another way to pay excludes the codes, or includes them again. */
 const useSumsOfWay = (hasCodes: boolean): void => {
   const takes = useCart(takesCodes)
   const bears = useCart(({ validatedCart }) =>
@@ -68,14 +68,14 @@ const useSumsOfWay = (hasCodes: boolean): void => {
   )
   useEffect(() => {
     if (hasCodes && takes !== bears) void validateCart()
-    // Only when the way to pay changes, because the answer may contain only one of two codes.
+    // Only when the way to pay changes. Not when the codes do, since an answer may contain one of two.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [takes])
 }
 
 /**
- * The promo and the gift card of the cart, and a button to add them. They are offered once there is a time,
- * for payment by card (promos/when). A gift card from its own page waits for the time.
+ * The cart's promo and gift card, and a button to add one. The button is offered once there is a time, for
+ * payment by card (promos/when). A gift card that was brought from its own page is shown even before.
  */
 export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   const t = useT()
@@ -106,7 +106,7 @@ export const Codes = ({ shopRef }: { readonly shopRef: string }) => {
   )
 }
 
-/** Tells the guest why a code left the cart, unless the popup that sent it does so itself (promos/stays). */
+/** Tells the guest why a code left the cart, unless the popup for codes tells them (promos/stays). */
 export const useCodeRefusal = (): void => {
   const t = useT()
   const refusal = useCart((cart) => cart.codeRefusal)

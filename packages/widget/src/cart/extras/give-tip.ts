@@ -4,7 +4,7 @@ import { setTip } from '../model/actions.ts'
 import { cartStore } from '../model/cart-store.ts'
 import { barberId, type Reservation } from '../model/reservation.ts'
 
-/** The possible professionals of a reservation: its own, or all who need no passcode (tips/who-allows). */
+/** The professionals who may do a reservation: its own, or all who need no passcode (tips/who-allows). */
 export const mayDo = (
   shop: Pick<Shop, 'bookingCodeEnabled'>,
   { barber }: Reservation,

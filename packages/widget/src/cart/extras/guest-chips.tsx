@@ -17,7 +17,7 @@ type Props = {
   readonly page: CartPage
 }
 
-/** Scrolls the line so that the active guest's chip is in the middle. */
+/** Scrolls the line of chips so that the active guest's chip is in the middle. */
 const bringIntoSight = (box: HTMLElement | null): void => {
   const line = box?.firstElementChild
   const chip = line?.querySelector('[aria-pressed="true"]')
@@ -26,7 +26,7 @@ const bringIntoSight = (box: HTMLElement | null): void => {
   line.scrollLeft += left - line.getBoundingClientRect().left - (line.clientWidth - width) / 2
 }
 
-/** A chip for each guest of a group, the active one pressed; each leads to that guest's page. */
+/** A chip for each guest of a group, which leads to that guest's page. The active guest's is pressed. */
 export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -38,7 +38,7 @@ export const GuestChips = ({ shopRef, shop, page }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     bringIntoSight(box.current)
-    // Only when a choice changes the line's width; otherwise it stays where the guest has scrolled it.
+    // Only when a choice changes the line's width. Otherwise the line stays where the guest has scrolled it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [active, reservations])
   if (!group) return null

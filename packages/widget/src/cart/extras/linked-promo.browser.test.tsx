@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route } from 'wouter'
 import { checkoutAnswers } from '../../gallery/kingsley/checkout.ts'
-import { fullCart } from '../../gallery/kingsley/products.ts'
+import { fadePromo, fullCart } from '../../gallery/kingsley/products.ts'
 import { clear, mount } from '../../gallery/mount.tsx'
 import { endPromoLink, forgetPromoLink, keepPromoLink, promoLinkTo } from '../../browser/promo-link.ts'
 import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
@@ -17,15 +17,6 @@ import { openCart } from '../sync/open-cart.ts'
 beforeEach(clear)
 const shopRef = 'kingsley-soho'
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
-const promo: Promo = {
-  id: 'promo-fade',
-  code: 'FADE20',
-  name: '20 % off services',
-  type: 'percentage',
-  percentage: 20,
-  amount: null,
-  error: null,
-}
 
 const asked: string[] = []
 
@@ -63,23 +54,23 @@ const bar = page.getByRole('complementary', { name: 'Promo' })
 const toast = (text: string | RegExp) => page.getByRole('status').getByText(text)
 
 it('the promo bar says in the guest’s words what the promo gives, and opens to show its code', async () => {
-  await open('services', () => promo)
+  await open('services', () => fadePromo)
   await expect.element(bar).toMatchTextContent(/20% off.*Taken off once you’ve chosen a time/)
   await bar.getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: '20% off' })
-  await expect.element(sheet.getByText(promo.code)).toBeVisible()
+  await expect.element(sheet.getByText(fadePromo.code)).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
 })
 
 it('the promo panel closes when the page below it is scrolled', async () => {
-  await open('services', () => promo)
+  await open('services', () => fadePromo)
   const line = bar.getByRole('button')
   await line.click()
   await expect.element(page.getByRole('dialog', { name: '20% off' })).toBeVisible()
   document.documentElement.style.overflow = 'visible'
   document.body.style.height = '2000px'
-  // A page that is still settling when the panel opens does not close it, so the guest keeps scrolling.
+  // A page that was scrolling when the panel opened does not close it, so this guest keeps scrolling.
   let scrolled = 0
   const scrolling = setInterval(() => {
     dispatchEvent(new WheelEvent('wheel'))
@@ -92,7 +83,7 @@ it('the promo panel closes when the page below it is scrolled', async () => {
 })
 
 it('the promo bar makes room for the booking once something is chosen, and the promo applies once there is a time', async () => {
-  await open('schedule', () => promo)
+  await open('schedule', () => fadePromo)
   await expect.element(bar).toBeVisible()
   chooseReservation()
   await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
@@ -102,7 +93,7 @@ it('the promo bar makes room for the booking once something is chosen, and the p
 })
 
 it('an expired promo is explained once, and the booking continues without it', async () => {
-  await open('services', () => ({ ...promo, error: 'SUMMER ended on 31 August.' }))
+  await open('services', () => ({ ...fadePromo, error: 'SUMMER ended on 31 August.' }))
   await expect.element(toast(/This offer can’t be used/)).toBeVisible()
   await expect.element(toast(/ended on 31 August/)).toBeVisible()
   await expect.poll(() => cartStore.getState().deeplinkPromo).toBeUndefined()
@@ -111,7 +102,7 @@ it('an expired promo is explained once, and the booking continues without it', a
 })
 
 it('a promo that does not suit a choice is explained, and tried again with the next choice', async () => {
-  await open('schedule', (turn) => (turn === 2 ? { ...promo, error: 'Not for shaves.' } : promo))
+  await open('schedule', (turn) => (turn === 2 ? { ...fadePromo, error: 'Not for shaves.' } : fadePromo))
   await expect.element(bar).toBeVisible()
   chooseReservation()
   await expect.element(toast(/Not for shaves/)).toBeVisible()
@@ -121,7 +112,7 @@ it('a promo that does not suit a choice is explained, and tried again with the n
 })
 
 it('a promo removed by the guest does not return, and otherwise stays when they leave the checkout', async () => {
-  await open('schedule', () => promo)
+  await open('schedule', () => fadePromo)
   chooseReservation()
   await expect.element(toast('Promo applied!')).toBeVisible()
   await resetCodes()
@@ -131,7 +122,7 @@ it('a promo removed by the guest does not return, and otherwise stays when they 
   expect(promoLinkTo(shopRef)).toMatchObject({ isOver: true })
 })
 
-it('a link’s promo belongs to its shop under any of its names, until it is forgotten', () => {
+it('the promo of a link is found by any name of its shop, and for no other shop, until the link is forgotten', () => {
   keepPromoLink({ shopRef, promo: 'FADE20' })
   expect(promoLinkTo('shop-soho', shopRef)).toMatchObject({ promo: 'FADE20' })
   expect(promoLinkTo('kingsley-wynwood', undefined)).toBeUndefined()

@@ -24,7 +24,7 @@ const askPromo = (shopRef: string, promoId: string, cart: CartState): Promise<Pr
 
 const isBotCheck = (error: CallError | null): boolean => error?.code === 'bot_check_required'
 
-/** The promo of a link to this shop, while it can be used. Undefined until it is known. */
+/** The promo of a link to this shop; undefined until it is known, and once it cannot be used. */
 export const useLinkedPromo = (shopRef: string, shop: Shop | undefined): Promo | undefined => {
   const isThere = useCart((cart) => cart.deeplinkPromo !== undefined)
   const link = promoLinkTo(shopRef, shop?.id, shop?.route)
@@ -32,7 +32,7 @@ export const useLinkedPromo = (shopRef: string, shop: Shop | undefined): Promo |
   return isThere && data?.error === null ? data : undefined
 }
 
-/** Tells the guest that the promo cannot be used, and ends the link. */
+/** Returns a function that tells the guest that the promo cannot be used, and ends the link. */
 const useRefusal = () => {
   const t = useT()
   return (text: string): void => {
@@ -42,7 +42,7 @@ const useRefusal = () => {
   }
 }
 
-/** Puts the promo of a link into the cart of its shop, and says at once if it cannot be used at all. */
+/** Puts a link's promo into its shop's cart, and tells the guest at once if nobody can use it. */
 const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
   const refuse = useRefusal()
   const link = promoLinkTo(shopRef, shop?.id, shop?.route)
@@ -60,16 +60,16 @@ const useArrivedPromo = (shopRef: string, shop: Shop | undefined): void => {
     },
   )
   const id = shop?.id
-  // Ids cannot be guessed, so a lookup that requires a proof was for a code.
+  // Lookups by id need no proof, because ids cannot be guessed. So a lookup that needs one has a code.
   const unproved = isBotCheck(error) ? link?.promo : undefined
   useEffect(() => {
-    // Repeated whenever a shop's cart is opened, because opening removes everything that is not in its draft.
+    // Repeated whenever a shop's cart is opened, because that removes what its draft does not contain.
     const promo = data ?? (unproved === undefined ? undefined : { code: unproved, error: null })
     if (promo && id !== undefined) take(promo, id, openedShopId)
   }, [data, unproved, id, openedShopId])
 }
 
-/** Applies the promo once there are times, and tries each choice once (promos/by-link). */
+/** Applies a link's promo once there are times. Each choice is tried only once (promos/by-link). */
 const useAppliedPromo = (shopRef: string): void => {
   const t = useT()
   const tried = useRef<string>(undefined)
@@ -84,10 +84,10 @@ const useAppliedPromo = (shopRef: string): void => {
     tried.current = choice
     const promo = await askPromo(shopRef, code, cartStore.getState()).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error
-      // Others are guessing codes. Sending the cart will check this one, with a button at which the guest can
-      // prove to be human.
+      // The server requires a proof because others are guessing codes. This code is checked when the cart is
+      // sent, at a button where the guest can prove to be human.
       if (isBotCheck(error)) return { code, error: null }
-      // Without an answer it is tried again at the next choice or page.
+      // Without an answer the promo is tried again at the next choice or page.
       return undefined
     })
     if (!promo || !takesCodes(cartStore.getState()) || cartStore.getState().promoCode !== undefined) return
@@ -107,7 +107,7 @@ const useAppliedPromo = (shopRef: string): void => {
 
 export type LinkedPromoProps = { readonly shopRef: string; readonly shop: Shop | undefined }
 
-/** Everything that a promotional link does in the cart of its shop. */
+/** Applies a link's promo to the cart of its shop. */
 export const LinkedPromo = ({ shopRef, shop }: LinkedPromoProps) => {
   useArrivedPromo(shopRef, shop)
   useAppliedPromo(shopRef)

@@ -44,12 +44,12 @@ const ProductRow = ({ line: { product, quantity, price }, currency, onChange }: 
 
 type AddProps = {
   readonly shopRef: string
-  /** Products are loaded once this is true. */
+  /** True once the products are to be loaded. */
   readonly open: boolean
   readonly onLeave?: () => void
 }
 
-/** A link to the shop's products, where it has any. */
+/** A link to the shop's products; empty where the shop has none. */
 export const AddProduct = ({ shopRef, open, onLeave }: AddProps) => {
   const t = useT()
   const query = cartProductsQuery(shopRef)
@@ -83,7 +83,7 @@ export const ProductRows = ({ shopRef, currency, open, onLeave }: Props) => {
               line={line}
               currency={currency}
               onChange={(quantity) => {
-                // The row of the last piece disappears, so the focus moves to the link below.
+                // The row of a product disappears with its last piece, so the focus moves to the link below.
                 if (quantity === 0) more.current?.querySelector('a')?.focus()
                 setQuantity(line.product, quantity)
               }}

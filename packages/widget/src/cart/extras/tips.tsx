@@ -23,7 +23,7 @@ import { TipChoice } from './tips/tip-choice.tsx'
 import { type TipTier, useAnyAmount } from './tips/tip-tiers.tsx'
 import css from './tips/tips.module.css'
 
-/** A reservation with its possible professionals, who all take tips before the appointment. */
+/** A reservation with the professionals who may do it, all of whom take tips before the appointment. */
 type Tipped = { readonly entry: FoundReservation; readonly who: readonly Barber[] }
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
 
 type TipProps = Pick<Props, 'shop'> & { readonly anyAmount: boolean }
 
-/** The shop's percentages for several reservations together, with their amounts once the prices are known. */
+/** The shop's percentages for several reservations together, with amounts once the prices are known. */
 const tiersOf = (shop: Shop, tipped: readonly Tipped[]): readonly TipTier[] => {
   const isKnown = tipped.every(({ entry }) => isFinal(entry.price))
   const offers = tipped.map(({ entry }) => tipChoices(shop, entry.price.min))
@@ -44,7 +44,7 @@ const tiersOf = (shop: Shop, tipped: readonly Tipped[]): readonly TipTier[] => {
   }))
 }
 
-/** The initial percentage of all these reservations, where they share one. */
+/** The percentage that is set at first for all these reservations; undefined where they differ. */
 const suggestedTo = (shop: Shop, tipped: readonly Tipped[]): number | undefined => {
   const begins = commonTip(
     tipped.map(({ entry }) => defaultTip(shop, entry.reservation.barber === anyBarber)),
@@ -64,13 +64,13 @@ const useTitle = () => {
   }
 }
 
-/** Tracks a tip, unless it is empty. Returns true if it was set. */
+/** Tracks a tip that was set, unless it is empty. Returns `isGiven`. */
 const tracked = (isGiven: boolean, tip: Tip): boolean => {
   if (isGiven && !isEmptyTip(tip)) track({ name: 'tipAdded', tip })
   return isGiven
 }
 
-/** The tip of one reservation, named by its guest in a group. */
+/** The tip of one reservation. In a group its title names the guest. */
 const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tipped }) => {
   const t = useT()
   const title = useTitle()([tipped])
@@ -89,12 +89,12 @@ const OneTip = ({ shop, anyAmount, tipped }: TipProps & { readonly tipped: Tippe
   )
 }
 
-/** One tip for the whole group, an amount divided by prices. Behind it each guest can have their own. */
+/** One tip for the whole group. An amount is divided by prices. It unfolds to a tip for each guest. */
 const GroupTip = ({ shop, anyAmount, group }: TipProps & { readonly group: readonly Tipped[] }) => {
   const t = useT()
   const title = useTitle()(group)
   const common = commonTip(group.map(({ entry }) => entry.reservation.tip))
-  // Later it stays as the guest has left it.
+  // Decided once, because later the list of tips stays as the guest has left it.
   const [beginsOpen] = useState(common === undefined)
   const give = (chosen: Tip): boolean => {
     const parts =

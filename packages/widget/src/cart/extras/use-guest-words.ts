@@ -27,7 +27,7 @@ export const useGuestWords = () => {
       guest ? t('cart.servicesTitle', { guest: fullName(guest) }) : t('cart.servicesTitleYours'),
     timeTitle: ({ guest }: Whose): string =>
       guest ? t('cart.timeTitle', { guest: fullName(guest) }) : t('cart.timeTitleYours'),
-    /** The text of the next step's button. */
+    /** The text of the button that leads to this guest's services. */
     servicesFor: ({ guest }: Whose): string =>
       guest ? t('cart.servicesFor', { guest: fullName(guest) }) : t('cart.servicesForYou'),
     timeFor: ({ guest }: Whose): string =>

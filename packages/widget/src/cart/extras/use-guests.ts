@@ -10,7 +10,7 @@ import { putBack, removeGuest } from '../model/group.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import { useGuestWords } from './use-guest-words.ts'
 
-/** Leads to a guest's page, of times while choosing times, else of services. It makes the guest active. */
+/** Makes a guest active, and leads to their page: of times while times are chosen, else of services. */
 export const useGuestTurn = (shopRef: string, page: CartPage): ((reservation: Reservation) => void) => {
   const [, navigate] = useLocation()
   return (reservation) => {
@@ -20,23 +20,23 @@ export const useGuestTurn = (shopRef: string, page: CartPage): ((reservation: Re
   }
 }
 
-/** Once times are being chosen the server knows the cart, so the sums of the remaining guests are fetched. */
-const askAnew = (): void => {
+/** Fetches the sums of the remaining guests, if the server has the cart, as it has while times are chosen. */
+const fetchSums = (): void => {
   const { cartId, reservations } = cartStore.getState()
   if (cartId !== undefined && reservations.every(({ services }) => services.length > 0)) void validateCart()
 }
 
-/** Removes guests from the cart; a toast says so and offers to undo it. */
+/** Removes a guest from the cart. A toast says so and offers to undo that. */
 export const useRemoveGuest = (shopRef: string, page: CartPage) => {
   const t = useT()
   const words = useGuestWords()
   const [, navigate] = useLocation()
 
-  /** Removes a guest and shows the toast. */
+  /** Removes a guest, and shows the toast. */
   const remove = (id: string): void => {
     const removed = removeGuest(id)
     if (!removed) return
-    if (page === 'schedule') askAnew()
+    if (page === 'schedule') fetchSums()
     showToast({
       kind: 'info',
       title: words.removed(removed.reservation),
@@ -44,14 +44,14 @@ export const useRemoveGuest = (shopRef: string, page: CartPage) => {
         label: t('cart.undo'),
         onPress: () => {
           putBack(removed)
-          if (page === 'schedule') askAnew()
+          if (page === 'schedule') fetchSums()
         },
       },
     })
   }
   return {
     remove,
-    /** The same; from the removed guest's page it also leads to the page of the guest who is active then. */
+    /** The same as `remove`. From the removed guest's page it leads to the page of the new active guest. */
     removeAndLeave: (id: string): void => {
       const isTheirs = cartStore.getState().activeReservation === id
       remove(id)
@@ -67,9 +67,9 @@ export const useRemoveGuest = (shopRef: string, page: CartPage) => {
 type Back = { readonly back: string | undefined; readonly onBack?: () => void }
 
 /**
- * The destination of the back button on pages where a guest's professional and services are chosen. Going
- * back also removes the last guest and makes the one before active (cart/back-removes). A
- * guest who was only changing the professional returns to their services, and nobody is removed.
+ * The address to which the back button leads from the pages of a group's professionals and services. Going
+ * back also removes the last guest and makes the one before active (cart/back-removes). A guest who was only
+ * changing the professional returns to their services, and nobody is removed.
  */
 export const useGroupBack = (shopRef: string, page: CartPage, alone: string | undefined): Back => {
   const { remove } = useRemoveGuest(shopRef, page)

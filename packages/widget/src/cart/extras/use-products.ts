@@ -9,17 +9,17 @@ import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 
-/** A shop's products, for the cart at the time of the request. */
+/** A shop's products, with the stock that this cart holds when they are fetched. */
 export const cartProductsQuery = (shopRef: string) => productsQuery(shopRef, cartStore.getState)
 
-/** A product of the cart; minor units. */
+/** A product in the cart, with its price in minor units. */
 export type ProductLine = { readonly product: Product; readonly quantity: number; readonly price: number }
 
-/** The price of one piece as guests of its shop see it, in a list and in the cart; minor units. */
+/** The price of one piece as guests of the shop see it, in lists and in the cart; minor units. */
 export const shownPriceOf = ({ priceWithoutTaxes, shownPrice = priceWithoutTaxes }: Product): number =>
   shownPrice
 
-/** The cart's products with their data, as far as loaded. Without products nothing is loaded. */
+/** The cart's products with their data, as far as it is loaded. An empty cart loads nothing. */
 export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   const chosen = useCart((cart) => cart.products)
   const query = cartProductsQuery(shopRef)
@@ -30,12 +30,12 @@ export const useProductLines = (shopRef: string): readonly ProductLine[] => {
   })
 }
 
-/** Sets the quantity of a product in the cart, limited to the stock; 0 removes the product. */
+/** Sets a product's quantity in the cart, at most the stock. 0 removes the product. */
 export const setQuantity = ({ id, inventory }: Product, quantity: number): void => {
   const { interactive, products, reservations } = cartStore.getState()
   if (!interactive) return
   setProducts(changeQuantity(products, id, { to: quantity }, inventory))
-  // Without services there is nothing to ask the server yet.
+  // A cart without services cannot be validated yet.
   const isComplete = reservations.length > 0 && reservations.every(({ services }) => services.length > 0)
   if (isComplete) void validateCart()
 }
@@ -57,7 +57,7 @@ export const useStockCheck = (shopRef: string): void => {
       const inventory = found.rows.find((product) => product.id === id)?.inventory ?? 0
       return changeQuantity(lines, id, { to: quantity }, inventory)
     }, before)
-    // The stock is sufficient by now. The server's error stays shown, and the guest decides.
+    // Nothing to reduce, since the stock suffices by now. The error stays, and the guest decides.
     if (JSON.stringify(products) === JSON.stringify(before)) return
     setProducts(products)
     showToast({ kind: 'info', title: t('cart.stockTitle'), text: t('cart.stockText') })

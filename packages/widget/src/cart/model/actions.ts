@@ -28,8 +28,8 @@ export const startCart = (shopId: string, interactive: boolean): void =>
   writableCart.setState({ ...emptyCart, shopId, interactive, ...readDraft(shopId) })
 
 /**
- * Chooses the professional of the active reservation. A different one removes the chosen time and the
- * passcode (cart/other-person), unless another guest has given the new one's.
+ * Chooses the professional of the active reservation. A different one removes the chosen time, and the
+ * passcode unless another guest has given it for this one (cart/other-person).
  */
 export const chooseBarber = (barber: ChosenBarber): void => {
   const active = activeReservationOf(writableCart.getState())
@@ -39,7 +39,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
     return
   }
   if (active.barber !== undefined && barberId(active.barber) === barberId(barber)) return
-  // The sums were those of the previous professional.
+  // The sums in the answer are those of the previous professional.
   writableCart.setState({ validatedCart: undefined })
   // The new professional may not take tips before the appointment.
   changeActive((reservation) => ({
@@ -50,7 +50,7 @@ export const chooseBarber = (barber: ChosenBarber): void => {
   }))
 }
 
-/** Stores a passcode that the server confirmed, for all guests with this professional. */
+/** Stores a passcode that the server confirmed for every guest with this professional. */
 export const setPasscode = (barber: ChosenBarber, validatedPasscode: string): void =>
   changeEach(
     (each) => (barberId(each.barber) === barberId(barber) ? { ...each, validatedPasscode } : each),
@@ -61,14 +61,14 @@ export const setPasscode = (barber: ChosenBarber, validatedPasscode: string): vo
 export const chooseServices = ({ services, addons }: ServiceChoice): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), services, addons }))
 
-/** Chooses the day to show (`yyyy-MM-dd`); a chosen time on another day is removed. */
+/** Chooses the day to show (`yyyy-MM-dd`). Removes a chosen time on another day. */
 export const chooseDay = (day: string): void =>
   changeActive((reservation) =>
     reservation.day === day ? reservation : { ...withoutTime(reservation), day },
   )
 
 /**
- * Chooses a start, as the schedule gave it, and its day. If it is chosen again, the proposed candidate stays.
+ * Chooses a start, as the schedule gave it, and its day. Choosing it again keeps the proposed candidate.
  * @param candidate the candidate for any professional, as far as known.
  */
 export const chooseTime = (day: string, dateTime: string, candidate?: BarberSummary): void =>
@@ -95,17 +95,17 @@ export const chooseTimes = (
 export const waitForDay = (day: string): void =>
   changeActive((reservation) => ({ ...withoutTime(reservation), day, waitingListShopDate: day }))
 
-/** Leaves the waiting list's day as an ordinary chosen day. */
+/** Leaves the waiting list. Its day stays chosen as an ordinary day. */
 export const stopWaiting = (): void =>
   changeActive((reservation) => ({ ...reservation, waitingListShopDate: undefined }))
 
-/** Removes every chosen time; the days stay chosen. */
+/** Removes every chosen time. The days stay chosen. */
 export const clearTimes = (): void => changeEach((each) => withoutTime(each))
 
 export const setCustomer = (customer: Partial<Customer>): void =>
   writableCart.setState((cart) => ({ customer: { ...cart.customer, ...customer } }))
 
-/** Removes the customer and the payment after they sign out, or another one signs in. */
+/** Removes the customer and the payment, because the user signed out or another one signed in. */
 export const forgetCustomer = (): void => writableCart.setState({ customer: {}, paymentToken: undefined })
 
 export const setPayment = (payment: {
@@ -118,21 +118,21 @@ export const setCheckoutType = (checkoutType: CheckoutType): void => writableCar
 /** Enables or disables every control of the cart. */
 export const setInteractive = (interactive: boolean): void => writableCart.setState({ interactive })
 
-/** Puts a promo's code, a gift card's, or neither into the cart. The caller has checked it. */
+/** Puts codes that the caller has checked into the cart. An undefined one takes that code out. */
 export const setCodes = (codes: Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>): void =>
   changeDraft({ ...codes, ...noError })
 
-/** Puts a gift card into the cart before there is an appointment; it pays once there is a time. */
+/** Puts a gift card into the cart even before there is an appointment. It pays once there is a time. */
 export const bringGiftCard = (code: string): void =>
   changeDraft({ giftCardCode: code, broughtGiftCard: code, ...noError })
 
-/** Sets the products, as `changeQuantity` of the rules returned them. */
+/** Sets the products that `changeQuantity` of the rules returned. */
 export const setProducts = (products: CartState['products']): void => changeDraft({ products, ...noError })
 
 /**
- * Removes the customer and the payment, which each checkout asks for anew (checkout/leaving).
- * A candidate is not part of the checkout: the server proposes one for a time, and it stays as long as the
- * time. So the guest keeps seeing the same professional at the same price.
+ * Removes the customer and the payment, which each checkout asks for again (checkout/leaving). Keeps the
+ * server's candidate as long as the time, so that the guest keeps seeing the same professional at the same
+ * price.
  */
 export const resetCheckoutChoices = (): void => {
   const { customer, paymentMethod, paymentToken, checkoutType } = emptyCart
@@ -143,7 +143,7 @@ export const resetCheckoutChoices = (): void => {
 export const clearCandidates = (): void =>
   changeEach((reservation) => ({ ...reservation, anyBarberCandidate: undefined }))
 
-/** Sets the tip of a reservation. The caller has checked that it is allowed (`giveTip`). */
+/** Sets the tip of a reservation, after the caller has checked that it is allowed (`giveTip`). */
 export const setTip = (id: string, tip: Tip): void =>
   changeEach((each) => (each.id === id ? { ...each, tip } : each))
 

@@ -7,19 +7,19 @@ import { changeDraft, changeEach, writableCart } from './write-cart.ts'
 export const startValidation = (): void =>
   writableCart.setState({ validating: true, validationError: undefined })
 
-/** Ends the validation, with an answer or because it is no longer needed. */
+/** Ends the validation, with an answer or because its answer is no longer needed. */
 export const endValidation = (): void => writableCart.setState({ validating: false })
 
 /** Stores the server's refusal of the cart. */
 export const setValidationError = (validationError: CartError): void =>
   writableCart.setState({ validationError })
 
-/** Sets the server's cart and the proof that this page owns it. Without arguments a new one is made. */
+/** Stores the server's cart and the proof that this page owns it, or without arguments forgets both. */
 export const setOwnCart = (cartId?: string, cartProof?: string): void => changeDraft({ cartId, cartProof })
 
 type Validated = Pick<CartState, 'reservations'> & Partial<Pick<CartState, 'promoCode' | 'giftCardCode'>>
 
-/** Takes over the server's answer about the cart, with the choices that it changed. */
+/** Stores the server's answer about the cart, and the choices that the server changed. */
 export const setValidatedCart = (validatedCart: ValidatedCart, choices: Validated): void =>
   changeDraft({ validatedCart, ...choices })
 
@@ -28,11 +28,11 @@ type Restored = Pick<
   'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode'
 >
 
-/** Takes over the choices of a cart, which may belong to another page. */
+/** Replaces this page's choices by those of a cart that may belong to another page. */
 export const setRestoredChoices = (choices: Restored): void =>
   changeDraft({ validatedCart: undefined, cartId: undefined, cartProof: undefined, ...choices })
 
-/** Records that a chosen time is taken: removes every chosen time, and makes the schedules load again. */
+/** Records that a chosen time is taken. Removes every chosen time, and makes the schedules load again. */
 export const recordSlotConflict = (why: Omit<GoneTime, 'reservation'>): void => {
   const [reservation, ...others] = writableCart.getState().reservations
   clearTimes()
@@ -42,10 +42,10 @@ export const recordSlotConflict = (why: Omit<GoneTime, 'reservation'>): void => 
   }))
 }
 
-/** Forgets a time that was taken, once the guest has chosen another or closed the message. */
+/** Forgets the taken time, once the guest has chosen another or closed the message. */
 export const forgetGoneTime = (): void => writableCart.setState({ goneTime: undefined })
 
-/** Removes a code that the server refuses; the reason stays until the guest has been told. */
+/** Removes a code that the server refuses. Keeps the reason until the guest has been told. */
 export const refuseCode = (kind: 'promoCode' | 'giftCardCode', codeRefusal: CartError): void => {
   changeDraft({ [kind]: undefined })
   writableCart.setState({ codeRefusal })

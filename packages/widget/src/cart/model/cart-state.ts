@@ -7,11 +7,11 @@ export type PaymentMethod = 'digitalWallet' | 'cardEntry' | 'noPayment'
 /** A refusal, with the server's message for the guest. */
 export type CartError = { readonly code: string; readonly message: string }
 
-/** A chosen time that turned out to be gone, until the guest has chosen another. */
+/** A chosen time that turned out to be gone. It is remembered until the guest has chosen another. */
 export type GoneTime = CartError & {
-  /** The reservation with that time; undefined in a group, where it may have been anybody's. */
+  /** The reservation with that time. Undefined in a group, where any of the times may be the taken one. */
   readonly reservation: Reservation | undefined
-  /** True if the time was gone when it was to be booked; the guest then reads that nothing was charged. */
+  /** True if the time was found gone at the booking. The guest then reads that nothing was charged. */
   readonly atCheckout: boolean
 }
 
@@ -20,32 +20,34 @@ export type CartState = {
   /** The shop's id; undefined before a screen has opened a cart. */
   readonly shopId: string | undefined
   readonly reservations: readonly Reservation[]
-  /** Id of the reservation that the screens work on. */
+  /** The id of the reservation that the screens show and change. */
   readonly activeReservation: string | undefined
   readonly products: readonly ProductQuantity[]
   readonly promoCode: string | undefined
   readonly giftCardCode: string | undefined
-  /** The code of a promotional link, until something is booked. */
+  /** The code that a promotional link brought. It stays until something is booked. */
   readonly deeplinkPromo: string | undefined
-  /** The gift card from its own page, until something is booked. */
+  /** The code of the gift card brought from its own page. It stays until something is booked. */
   readonly broughtGiftCard: string | undefined
   readonly customer: Partial<Customer>
   readonly paymentMethod: PaymentMethod | undefined
   readonly paymentToken: string | undefined
   readonly checkoutType: CheckoutType
   readonly cartId: string | undefined
-  /** The secret that this page made for its cart; it is needed to change or book the cart (cart/one-page). */
+  /**
+   * The secret with which this page proves that the cart is its own, to change or book it (cart/one-page).
+   */
   readonly cartProof: string | undefined
-  /** The server's last answer. Check `isOutdated` before its sums are shown. */
+  /** The server's last answer. Its sums may be shown only if `isOutdated` is false. */
   readonly validatedCart: ValidatedCart | undefined
   readonly validationError: CartError | undefined
   /** The reason why the server removed a code from the cart, until the guest has been told. */
   readonly codeRefusal: CartError | undefined
-  /** True while the server validates the cart; the next step is disabled. */
+  /** True while the server validates the cart. The next step is disabled then. */
   readonly validating: boolean
-  /** False while a step is running: every control of the cart is disabled. */
+  /** False while a step is running, and then every control of the cart is disabled. */
   readonly interactive: boolean
-  /** How often a chosen time turned out to be taken; schedules are loaded again each time. */
+  /** The number of chosen times that turned out to be taken. Schedules are loaded again each time. */
   readonly slotConflicts: number
   readonly goneTime: GoneTime | undefined
 }

@@ -47,7 +47,7 @@ describe('the panel’s states', () => {
     expect([...reached].toSorted()).toEqual(statesOf(mode).toSorted())
   })
 
-  /** Everything that moves the panel (cart/mode-states). */
+  /** Every event that changes the panel's state, by mode (cart/mode-states). */
   const moves: readonly (readonly [DisplayMode, PanelState, PanelEvent, PanelState])[] = [
     ...(['deeplinkPromo', 'incompleteAppt', 'addons', 'scheduleEmpty'] as const).flatMap((mode) => [
       [mode, 'showCta', 'toggle', 'expanded'] as const,
@@ -73,7 +73,7 @@ describe('the panel’s states', () => {
   ]
 
   it.each(moves)(
-    'change in mode %s from %s by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]',
+    'go in mode %s from %s by %s to %s [4.02.01] [4.02.02] [4.02.03] [4.02.04]',
     (mode, from, event, to) => {
       expect(nextState(mode, from, event)).toBe(to)
     },
@@ -87,7 +87,7 @@ describe('the panel’s states', () => {
           if (!moving.has(`${mode} ${state} ${event}`)) expect(nextState(mode, state, event)).toBe(state)
   })
 
-  it('react to scrolling exactly where it changes them [4.02.04]', () => {
+  it('heed scrolling exactly where it changes them [4.02.04]', () => {
     expect(heedsScroll('addons', 'showCta')).toBe(false)
     expect(heedsScroll('addons', 'expanded')).toBe(true)
     expect(heedsScroll('scheduleChosen', 'editing')).toBe(true)
@@ -95,7 +95,7 @@ describe('the panel’s states', () => {
     expect(heedsScroll('hidden', 'hidden')).toBe(false)
   })
 
-  it('begin with the one that the table names first [2.07.01] [2.07.02] [2.07.03] [2.07.04] [2.07.05] [4.02.06]', () => {
+  it('begin with the state that the table of modes names first [2.07.01] [2.07.02] [2.07.03] [2.07.04] [2.07.05] [4.02.06]', () => {
     expect(modes.map((mode) => [mode, displayModes[mode].initial, statesOf(mode)])).toEqual([
       ['hidden', 'hidden', ['hidden']],
       ['deeplinkPromo', 'showCta', ['showCta', 'expanded']],
@@ -108,7 +108,7 @@ describe('the panel’s states', () => {
   })
 })
 
-describe('permissions [2.07.06]', () => {
+describe('the permissions of a mode [2.07.06]', () => {
   const where = (permission: Permission) =>
     modes.flatMap((mode) =>
       statesOf(mode).flatMap((state) => (may(mode, state, permission) ? [`${mode} ${state}`] : [])),
@@ -124,7 +124,7 @@ describe('permissions [2.07.06]', () => {
     expect(where(permission)).toEqual(expected)
   })
 
-  it('allow viewing the reservations wherever there are any [2.07.10]', () => {
+  it('allow viewing the reservations in every mode that has any [2.07.10]', () => {
     const unseen = modes.filter((mode) => !where('viewAppointments').some((state) => state.startsWith(mode)))
     expect(unseen).toEqual(['hidden', 'giftCard'])
   })
@@ -162,11 +162,11 @@ describe('the mode of a page', () => {
     ['giftCard', cartWith(), 'giftCard'],
   ] as const
 
-  it.each(cases)('%s, case %#', (page, cart, mode) => {
+  it.each(cases)('fits the %s page and its cart, case %#', (page, cart, mode) => {
     expect(modeOf(page, cart)).toBe(mode)
   })
 
-  it('takes each value somewhere', () => {
+  it('takes each value in at least one case', () => {
     expect(new Set(cases.map(([, , mode]) => mode))).toEqual(new Set(modes))
   })
 })

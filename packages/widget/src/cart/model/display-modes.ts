@@ -19,14 +19,14 @@ export type PanelState =
 export type PanelEvent = 'toggle' | 'edit' | 'scrollDown' | 'scrollUp'
 
 type State = {
-  /** The next state for each event; other events are ignored. */
+  /** The next state for each event. Events without one change nothing. */
   readonly on: Partial<Record<PanelEvent, PanelState>>
   readonly may: readonly Permission[]
 }
 
 type Mode = { readonly initial: PanelState; readonly states: Partial<Record<PanelState, State>> }
 
-/** In these modes, scrolling the page in either direction closes the panel. */
+/** The moves of modes in which scrolling the page, in either direction, closes the panel. */
 const scrollsTo = (resting: PanelState) => ({ scrollDown: resting, scrollUp: resting })
 
 const showCtaMode = (may: readonly Permission[]): Mode => ({
@@ -40,8 +40,8 @@ const showCtaMode = (may: readonly Permission[]): Mode => ({
 const view = ['viewAppointments', 'viewSubtotal'] as const
 
 /**
- * The cart panel's display modes, with their states and the guest's permissions in each (cart/modes, cart/mode-states).
- * As the spec requires, none of them allows viewing or managing the breakdown.
+ * The display modes of the cart panel, with each mode's states, and what the guest may do in it (cart/modes,
+ * cart/mode-states). As the specification requires, none of them allows viewing or managing the breakdown.
  */
 export const displayModes = {
   hidden: { initial: 'hidden', states: { hidden: { on: {}, may: [] } } },
@@ -60,7 +60,7 @@ export const displayModes = {
       editing: { on: { toggle: 'showCtaCheckout', ...scrollsTo('showCtaCheckout') }, may: view },
     },
   },
-  /** Scrolling down minimises the panel, scrolling up enlarges it. Below an open sheet nothing scrolls. */
+  /** Scrolling down minimizes the panel, scrolling up enlarges it. Below an open sheet nothing scrolls. */
   giftCard: {
     initial: 'small',
     states: {
@@ -83,10 +83,10 @@ export const nextState = (mode: DisplayMode, state: PanelState, event: PanelEven
 export const may = (mode: DisplayMode, state: PanelState, permission: Permission): boolean =>
   stateOf(mode, state)?.may.includes(permission) ?? false
 
-/** Tells if the panel's sheet is open in this state. It covers the page, which cannot be pressed then. */
+/** Tells if the panel's sheet is open in this state, and so covers the page, which cannot be pressed. */
 export const isSheetOpen = (state: PanelState): boolean => state === 'expanded' || state === 'editing'
 
-/** Tells if editing is possible: the mode permits it, for a single reservation with a time (cart/editing). */
+/** Tells if the guest may edit: the mode permits it, for a single reservation with a time (cart/editing). */
 export const mayEdit = (mode: DisplayMode, state: PanelState, cart: Pick<CartState, 'reservations'>) =>
   may(mode, state, 'edit') && cart.reservations.length === 1 && cart.reservations[0]?.dateTime !== undefined
 

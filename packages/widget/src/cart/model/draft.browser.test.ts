@@ -12,12 +12,12 @@ const fade = { services: ['skin-fade'], addons: ['hot-towel'] }
 const state = () => cartStore.getState()
 const active = () => state().reservations[0]
 
-/** Simulates a reload, which keeps storage and loses memory. */
+/** Simulates a reload, which keeps the storage and empties the memory. */
 const reload = () => writableCart.setState(writableCart.getInitialState(), true)
 const tabs = new Map<string, Record<string, string>>()
 let current = 'first'
 
-/** Switches to another tab, which has its own session storage beside the shared local storage. */
+/** Switches to another tab. It has its own session storage, and shares the local storage. */
 const turnTo = (tab: string) => {
   tabs.set(current, { ...sessionStorage })
   sessionStorage.clear()
@@ -44,6 +44,15 @@ const choose = () => {
   changeDraft({ cartId: 'cart-1' })
 }
 
+/** Chooses a shave in a second tab, and returns to the first. */
+const chooseElsewhere = () => {
+  turnTo('second')
+  openCart('soho')
+  actions.chooseServices({ services: ['shave'], addons: [] })
+  turnTo('first')
+  openCart('soho')
+}
+
 describe('the draft', () => {
   it('survives a reload with choices and cart, but without names and payment', () => {
     choose()
@@ -62,7 +71,7 @@ describe('the draft', () => {
     expect(state().customer).toEqual({})
   })
 
-  it('shares products and a promo with every tab, and keeps a gift card in its own [3.08.03]', () => {
+  it('shares products and a promo with every tab, and keeps a gift card in its own tab [3.08.03]', () => {
     choose()
     actions.setProducts([{ id: 'clay', quantity: 2 }])
     actions.setCodes({ promoCode: 'FADE20', giftCardCode: 'GIFT-1' })
@@ -76,7 +85,7 @@ describe('the draft', () => {
     expect(state()).toMatchObject({ products, promoCode: 'FADE20', giftCardCode: undefined })
   })
 
-  it('goes along to a second tab, which gets its own cart', () => {
+  it('begins a second tab with the same choices, but its own cart', () => {
     choose()
     turnTo('second')
     openCart('soho')
@@ -86,11 +95,7 @@ describe('the draft', () => {
 
   it('stays unchanged when another tab chooses something else', () => {
     choose()
-    turnTo('second')
-    openCart('soho')
-    actions.chooseServices({ services: ['shave'], addons: [] })
-    turnTo('first')
-    openCart('soho')
+    chooseElsewhere()
     expect(active()).toMatchObject(fade)
     expect(state().cartId).toBe('cart-1')
     turnTo('second')
@@ -118,7 +123,7 @@ describe('the draft', () => {
 })
 
 describe('clearing', () => {
-  it('resets everything, and the draft [4.03.06] [4.03.07]', () => {
+  it('resets all choices, and the draft [4.03.06] [4.03.07]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
@@ -149,11 +154,7 @@ describe('clearing', () => {
 
   it('keeps a page empty after its booking, whatever another tab has chosen since [R1]', () => {
     choose()
-    turnTo('second')
-    openCart('soho')
-    actions.chooseServices({ services: ['shave'], addons: [] })
-    turnTo('first')
-    openCart('soho')
+    chooseElsewhere()
     clearCart()
     turnTo('second')
     openCart('soho')
@@ -163,7 +164,7 @@ describe('clearing', () => {
     expect(state()).toEqual({ ...emptyCart, shopId: 'soho' })
   })
 
-  it('only the checkout’s data keeps the reservation and its time [3.08.02] [4.01.03] [4.01.04] [4.04.02]', () => {
+  it('keeps the reservation and its time where only the checkout’s data is cleared [3.08.02] [4.01.03] [4.01.04] [4.04.02]', () => {
     choose()
     actions.setCustomer({ firstName: 'Ada' })
     actions.setPayment({ paymentMethod: 'cardEntry', paymentToken: 'token' })
@@ -179,7 +180,7 @@ describe('clearing', () => {
     expect(active()).toMatchObject({ ...fade, dateTime: '2026-11-24T10:15:00-05:00' })
   })
 
-  it('only the checkout’s data keeps the candidate as long as the time is the same', () => {
+  it('keeps the candidate as long as the time where only the checkout’s data is cleared', () => {
     choose()
     actions.chooseBarber(anyBarber)
     actions.chooseTime('2026-11-24', '2026-11-24T10:15:00-05:00')

@@ -3,18 +3,18 @@ import { stored, storedInPage, storedInTab } from '@openchair/ui/storage/store.t
 import type { CartState } from './cart-state.ts'
 import type { Reservation } from './reservation.ts'
 
-/** The persisted choices, including the names of accompanying guests but no customer and no payment. */
+/** The persisted choices, with the names of accompanying guests, without the customer and the payment. */
 type Choices = Pick<
   CartState,
   'reservations' | 'activeReservation' | 'products' | 'promoCode' | 'giftCardCode' | 'broughtGiftCard'
 >
 
-/** The server's cart for these choices, which belongs to this page alone. */
+/** The server's cart for these choices, which belongs to one page alone. */
 type OwnCart = Pick<CartState, 'cartId' | 'cartProof'>
 
 type Draft = Choices & OwnCart
 
-/** Raised when the format of a draft changes; older drafts are then ignored. */
+/** The version of a draft's format. A change of the format raises it, and older drafts are ignored. */
 const version = 2
 
 const records = (shopId: string) => ({
@@ -24,9 +24,9 @@ const records = (shopId: string) => ({
 })
 
 /**
- * The draft of a shop (cart/draft). Each page has its own, so that two never overwrite each other. A new tab,
- * or another element on a partner's page, begins with a copy of the last choices but its own cart on the
- * server (cart/draft). A gift card's code is worth money and a passcode is secret, so these stay in the tab.
+ * The draft of a shop (cart/draft). Each page has its own, so that no page overwrites another's. A new tab,
+ * or another frame on a partner's page, begins with a copy of the last choices, but with its own cart on the
+ * server (cart/draft). A gift card's code is worth money and a passcode is secret, so both stay in the tab.
  */
 export const readDraft = (shopId: string): Draft | undefined => {
   const { tab, cart, latest } = records(shopId)
@@ -60,8 +60,8 @@ export const writeDraft = (shopId: string, draft: Draft): void => {
 }
 
 /**
- * Empties the choices of a shop after they are booked or given up. Stores the empty draft, so that this page
- * does not show another tab's later choices as its own.
+ * Empties the choices of a shop after the guest has booked or given them up. Stores the empty draft, so that
+ * this page does not take over another tab's later choices.
  */
 export const emptyDraft = (shopId: string): void => {
   const { tab, cart, latest } = records(shopId)

@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 describe('a group', () => {
-  it('grows to five, each guest with their own reservation, and no further [1.02.12] [3.06.05] [5.02.07] [9.01.04]', () => {
+  it('grows to five guests, each with their own reservation, and no further [1.02.12] [3.06.05] [5.02.07] [9.01.04]', () => {
     bring('Leo', 'Mia', 'Sam', 'Kim')
     expect(guestCount(cart())).toBe(5)
     expect(hasRoom(cart())).toBe(false)
@@ -57,7 +57,7 @@ describe('a group', () => {
     expect(cart().reservations[0]?.services).toEqual(['skin-fade'])
   })
 
-  it('finds the next guest without services, and without a time', () => {
+  it('names the next guest without services, and the next without a time', () => {
     bring('Leo', 'Mia')
     expect(nextWithoutServices(cart())?.guest?.firstName).toBe('Leo')
     activate('1')
@@ -76,7 +76,7 @@ describe('a group', () => {
     expect(names()).toEqual(['Leo'])
   })
 
-  it('restores a guest in the same position with all choices, once', () => {
+  it('restores a guest in the same position with all choices, and only once', () => {
     bring('Leo', 'Mia')
     activate('2')
     chooseBarber(anyBarber)
@@ -88,7 +88,7 @@ describe('a group', () => {
     expect(cart().reservations[1]?.barber).toBe(anyBarber)
   })
 
-  it('restores nobody into another booking, or where nobody is left', () => {
+  it('restores no guest into another booking, or where nobody is left', () => {
     bring('Leo')
     const removed = removeGuest('2')
     clearCart()
@@ -100,7 +100,7 @@ describe('a group', () => {
     expect(names()).toEqual([undefined])
   })
 
-  it('never reuses the address number of a guest who is still there', () => {
+  it('never gives a new guest the address number of one who is still there', () => {
     bring('Leo', 'Mia')
     removeGuest('2')
     bring('Sam')
@@ -115,7 +115,7 @@ describe('a reload', () => {
     const before = cart().reservations
     writableCart.setState(writableCart.getInitialState(), true)
     openCart('shop-soho')
-    // Undefined values are not stored.
+    // Compared by value, because the storage drops undefined values.
     expect(cart().reservations).toEqual(before)
     expect(activeReservationOf(cart())?.guest?.firstName).toBe('Leo')
   })
@@ -135,7 +135,7 @@ describe('an address', () => {
     expect(addressOf('2', 'schedule')).toBe('/book/soho/barber/any/schedule?guest=2')
   })
 
-  it('belongs to the first guest if it names none, and to nobody if its guest was removed', () => {
+  it('leads to the first guest if it names none, and to nobody if its guest was removed', () => {
     bring('Leo')
     expect(reservationAt(cart(), null)?.id).toBe('1')
     expect(reservationAt(cart(), '7')).toBeUndefined()

@@ -13,7 +13,7 @@ export const guestCount = ({ reservations }: Reservations): number => reservatio
 /** Tells if the cart has several guests. */
 export const isGroup = (cart: Reservations): boolean => guestCount(cart) > 1
 
-/** Tells if a guest has this name already: neither the widget nor the shop could tell the two apart. */
+/** Tells if a guest has this name already, because nobody could tell the two apart. */
 export const hasGuestNamed = ({ reservations }: Reservations, wanted: Guest): boolean => {
   const name = fullName(wanted).toLowerCase()
   return reservations.some(({ guest }) => guest !== undefined && fullName(guest).toLowerCase() === name)
@@ -24,7 +24,7 @@ export const hasRoom = (cart: Reservations): boolean => guestCount(cart) < maxAp
 
 export const hasServices = ({ services }: Reservation): boolean => services.length > 0
 
-/** The next guest without services, other than the active one, in the order of the guests. */
+/** The next guest, in the order of the group, who has no services and is not the active one. */
 export const nextWithoutServices = ({
   reservations,
   activeReservation,
@@ -35,7 +35,7 @@ export const nextWithoutServices = ({
 export const nextWithoutTime = ({ reservations }: Reservations): Reservation | undefined =>
   reservations.find(({ dateTime }) => dateTime === undefined)
 
-/** Makes a guest's reservation the active one; an unknown id changes nothing. */
+/** Makes a guest's reservation the active one. An unknown id changes nothing. */
 export const activate = (id: string): void => {
   const { reservations, activeReservation } = cartStore.getState()
   if (id !== activeReservation && reservations.some((each) => each.id === id))
@@ -58,14 +58,14 @@ export const addGuest = (guest: Guest): Reservation | undefined => {
   return added
 }
 
-/** A removed reservation, and its index in the cart. */
+/** A reservation removed from the cart, with its index there. */
 export type Removed = {
   readonly shopId: string | undefined
   readonly reservation: Reservation
   readonly index: number
 }
 
-/** Removes a guest; where they were active, the guest before becomes active. The last guest stays. */
+/** Removes a guest. If they were active, the guest before them becomes active. The last guest stays. */
 export const removeGuest = (id: string): Removed | undefined => {
   const { shopId, reservations, activeReservation } = cartStore.getState()
   const index = reservations.findIndex((each) => each.id === id)

@@ -18,7 +18,7 @@ export const reservationAt = (
 export const professionalsAddress = (shopRef: string, cart: Reservations, reservation: Reservation): string =>
   paths.shop.to(shopRef, guestQuery(cart, reservation))
 
-/** The page of a guest's services, times or products; without a professional, the page to choose one. */
+/** The page of a guest's services, times or products; without a professional, the page for choosing one. */
 export const guestAddress = (
   page: 'services' | 'schedule' | 'products',
   shopRef: string,

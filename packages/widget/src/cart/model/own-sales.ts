@@ -6,7 +6,7 @@ import type { CartState } from './cart-state.ts'
 import { keepComing } from '../../sale-orders/coming-sale.ts'
 import { barberId, type Reservation } from './reservation.ts'
 
-/** An instant, with the professional's id; `any` while there is no candidate. */
+/** A booked start (an instant) and the professional's id, which is `any` while there is no candidate. */
 type BookedTime = { readonly dateTime: string; readonly barber: string }
 
 type OwnSale = {
@@ -15,14 +15,14 @@ type OwnSale = {
   readonly times: readonly BookedTime[]
 }
 
-/** The days for which a copied tab may stay open. */
+/** The days for which a sale is remembered, since a copied tab may stay open. */
 const lifeDays = 3
 const mostKept = 5
 
 /** The last sales of this browser, shared by all its tabs. */
 const record = stored<readonly OwnSale[]>('openchair-sales', 1, lifeDays)
 
-/** The chosen times. */
+/** The chosen times, each with its professional. */
 export const chosenTimes = (reservations: readonly Reservation[]): readonly BookedTime[] =>
   reservations.flatMap(({ dateTime, barber, anyBarberCandidate }) =>
     dateTime === undefined ? [] : [{ dateTime, barber: anyBarberCandidate?.id ?? barberId(barber) }],
@@ -53,7 +53,7 @@ const isSame = (one: BookedTime, other: BookedTime): boolean =>
   epochMinutes(one.dateTime) === epochMinutes(other.dateTime) &&
   (one.barber === other.barber || [one.barber, other.barber].includes(anyBarber))
 
-/** The sale of this browser with every chosen time; undefined where there is none, or no storage. */
+/** The sale of this browser that contains every chosen time; undefined without one, or without storage. */
 export const ownSaleOf = ({
   shopId,
   reservations,

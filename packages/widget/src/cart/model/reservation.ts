@@ -1,7 +1,7 @@
 import { anyBarber, type BarberSummary, type Guest } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 
-/** A professional as addresses and calls name them, or any (professionals/any). */
+/** A professional as addresses and calls name them, or `any` (professionals/any). */
 export type ChosenBarber = typeof anyBarber | { readonly id: string; readonly route: string }
 
 /** Ids of the services of one reservation, and of the add-ons to them. */
@@ -9,25 +9,25 @@ export type ServiceChoice = { readonly services: readonly string[]; readonly add
 
 /**
  * One guest's reservation as far as it has been chosen (cart/reservation). It has only ids. Names, lengths
- * and prices are looked up, so that yesterday's draft never shows an old price.
+ * and prices are looked up each time, so that an old draft never shows an old price.
  */
 export type Reservation = ServiceChoice & {
   readonly id: string
-  /** Undefined until the guest's professional is chosen. */
+  /** The professional; undefined until one is chosen. */
   readonly barber: ChosenBarber | undefined
   /** The server's candidate for this time, where any professional was chosen. */
   readonly anyBarberCandidate: BarberSummary | undefined
-  /** The guest; undefined for the customer. */
+  /** The accompanying guest; undefined where the customer comes themselves. */
   readonly guest: Guest | undefined
   /** The displayed day, `yyyy-MM-dd` in the shop's zone. */
   readonly day: string | undefined
   /** The chosen start, as the schedule gave it. */
   readonly dateTime: string | undefined
-  /** The day whose waiting list is joined, `yyyy-MM-dd`; a reservation has this or a time. */
+  /** The day whose waiting list the guest joins, `yyyy-MM-dd`. A reservation has this or a time. */
   readonly waitingListShopDate?: string | undefined
-  /** Undefined until the default or the guest's own tip is set. */
+  /** The tip; undefined until the default or the guest's own is set. */
   readonly tip: Tip | undefined
-  /** The passcode that the server confirmed (professionals/passcode); not in addresses and other tabs. */
+  /** The passcode that the server confirmed (professionals/passcode). Not in addresses or other tabs. */
   readonly validatedPasscode?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export const emptyReservation = (id: string, barber: ChosenBarber | undefined): 
   tip: undefined,
 })
 
-/** The professional's id; `any` for any, and until one is chosen. */
+/** The professional's id; `any` for any professional, and until one is chosen. */
 export const barberId = (barber: ChosenBarber = anyBarber): string =>
   barber === anyBarber ? anyBarber : barber.id
 
@@ -51,7 +51,7 @@ export const barberId = (barber: ChosenBarber = anyBarber): string =>
 export const barberRoute = (barber: ChosenBarber = anyBarber): string =>
   barber === anyBarber ? anyBarber : barber.route
 
-/** Services and add-ons as one list, as calls take them. */
+/** The services and add-ons in one list, as the server's calls take them. */
 export const allServices = ({ services, addons }: ServiceChoice): readonly string[] => [
   ...services,
   ...addons,

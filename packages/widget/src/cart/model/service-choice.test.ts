@@ -26,12 +26,12 @@ describe('choosing a service', () => {
     expect(toggleService(fade, 'shave', single)).toEqual({ services: ['shave'], addons: [] })
   })
 
-  it('a second time deselects it and its add-ons [4.10.07] [4.10.08]', () => {
+  it('twice deselects it and its add-ons [4.10.07] [4.10.08]', () => {
     expect(toggleService(fade, 'skin-fade', several)).toEqual(none)
     expect(toggleService({ services: ['shave'], addons: [] }, 'shave', single)).toEqual(none)
   })
 
-  it('a second time keeps an add-on that belongs to another chosen service too', () => {
+  it('twice keeps an add-on that belongs to another chosen service too', () => {
     const both = { services: ['skin-fade', 'scissor-cut'], addons: ['hot-towel', 'brow-tidy'] }
     expect(toggleService(both, 'skin-fade', several)).toEqual({
       services: ['scissor-cut'],
@@ -41,7 +41,7 @@ describe('choosing a service', () => {
 })
 
 describe('an add-on', () => {
-  it('joins the choice, and leaves it at the second press', () => {
+  it('joins the choice at the first press, and leaves it at the second', () => {
     const chosen = toggleAddon({ services: ['skin-fade'], addons: [] }, 'hot-towel')
     expect(chosen.addons).toEqual(['hot-towel'])
     expect(toggleAddon(chosen, 'hot-towel').addons).toEqual([])
@@ -84,7 +84,7 @@ describe('a choice that the server would refuse', () => {
   })
 })
 
-describe('changing the professional', () => {
+describe('changing to another professional', () => {
   it('keeps only the services that the new one offers', () => {
     const offer = { services: menu.filter(({ id }) => id !== 'skin-fade'), allowMultipleServices: true }
     expect(keepOffered({ services: ['skin-fade', 'shave'], addons: ['hot-towel'] }, offer)).toEqual({
@@ -102,7 +102,7 @@ describe('changing the professional', () => {
 })
 
 describe('length and price', () => {
-  it('add up the services and add-ons', () => {
+  it('add up over the services and add-ons', () => {
     expect(extentOf(fade, menu)).toEqual({
       duration: { min: 60, max: 60 },
       price: { min: 6500, max: 6500 },
@@ -110,7 +110,7 @@ describe('length and price', () => {
     })
   })
 
-  it('become ranges while any professional is possible [3.04.11]', () => {
+  it('become ranges while any of several professionals may come [3.04.11]', () => {
     expect(extentOf({ services: ['skin-fade'], addons: ['hot-towel'] }, shopMenu)).toEqual({
       duration: { min: 55, max: 65 },
       price: { min: 5700, max: 6400 },

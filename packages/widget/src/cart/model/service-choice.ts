@@ -2,7 +2,7 @@ import { maxAppointmentMinutes, maxServicesPerAppointment, type Service } from '
 import { checkChoice, isSellable, type ChoosableService, sumRanges } from '@openchair/rules'
 import { allServices, type ServiceChoice } from './reservation.ts'
 
-/** The services to choose from: a professional's, or for any the shop's. Says if more than one is allowed. */
+/** The services on offer: a professional's, or for any the shop's. Tells if a guest may choose several. */
 export type ServiceOffer = { readonly services: readonly Service[]; readonly allowMultipleServices: boolean }
 
 /** The services that can be sold at all (services/sellable). */
@@ -39,7 +39,7 @@ export const shownCost = ({ costRange, shownCostRange = costRange }: Priced) => 
 
 /**
  * The length of a choice in minutes, and two prices in minor units: the listed one, of which tips are
- * percentages, and the one that guests see. Ranges while the professional is open.
+ * percentages, and the one that guests see. Each is a range while the professional is undecided.
  */
 export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => {
   const { services, addons } = chosenOf(choice, offered)
@@ -53,7 +53,7 @@ export const extentOf = (choice: ServiceChoice, offered: readonly Service[]) => 
 
 type Named = { readonly id: string }
 
-/** The choice in an object with services and add-ons, such as a waiting-list application. */
+/** The choice in an object that lists services and add-ons, such as a waiting-list application. */
 export const choiceOf = (of: {
   readonly services: readonly Named[]
   readonly addons: readonly Named[]

@@ -3,7 +3,7 @@ import { type CartState, emptyCart } from './cart-state.ts'
 import { writeDraft } from './draft.ts'
 import type { Reservation } from './reservation.ts'
 
-/** The cart's store with its setter, for this folder's actions; all others read `cartStore`. */
+/** The cart's store with its setter, for the actions of this folder. All other code reads `cartStore`. */
 export const writableCart = createStore<CartState>(() => emptyCart)
 
 let openedCart = emptyCart
@@ -11,16 +11,16 @@ writableCart.subscribe((now, before) => {
   if (now.shopId !== before.shopId) openedCart = now
 })
 
-/** The cart as this page opened it. Choices restored from a draft were made before. */
+/** The cart as this page opened it, with the choices restored from a draft. */
 export const cartAsOpened = (): CartState => openedCart
 
-/** Changes each reservation of the cart. Another part of the draft can change with them. */
+/** Changes each reservation of the cart, and another part of the draft together with them. */
 export const changeEach = (
   change: (reservation: Reservation) => Reservation,
   more: Partial<CartState> = {},
 ): void => changeDraft({ reservations: writableCart.getState().reservations.map(change), ...more })
 
-/** Changes the persisted part of the cart, and writes the draft of the open shop. */
+/** Changes the persisted part of the cart, and stores the draft of the open shop. */
 export const changeDraft = (patch: Partial<CartState>): void => {
   writableCart.setState(patch)
   const cart = writableCart.getState()

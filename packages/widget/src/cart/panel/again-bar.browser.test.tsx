@@ -24,7 +24,7 @@ const open = (
 const bar = page.getByRole('complementary', { name: 'Same again?' })
 const older = { ...lastAppointment, id: 'older', dateTime: '2026-09-01T10:00:00-04:00', services: [] }
 
-it('the bar offers the guest’s last appointment here, and leads to its times with one tap', async () => {
+it('the bar offers the guest’s last appointment at this shop, and leads to its times with one tap', async () => {
   const { visited } = await open([older, lastAppointment])
   await expect.element(bar).toMatchTextContent('Marcus, Skin fade')
   await bar.getByRole('button', { name: 'Choose a time' }).click()
@@ -39,12 +39,12 @@ it.each([
   ['at another shop', { shop: { ...lastAppointment.shop, id: 'elsewhere' } }],
   ['for somebody else', { guestName: 'Leo Whitaker' }],
   ['and can no longer be booked', { canBookAgain: false }],
-])('the bar does not offer an appointment that was booked %s', async (_, changed) => {
+])('the bar offers no appointment that was booked %s', async (_, changed) => {
   await open([{ ...lastAppointment, ...changed }])
   expect(bar.query()).toBeNull()
 })
 
-it('no call is made for a guest who is not signed in', async () => {
+it('a guest who is not signed in causes no call', async () => {
   await open([lastAppointment], { before: nothing })
   expect(bar.query()).toBeNull()
 })

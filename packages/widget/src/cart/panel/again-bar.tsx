@@ -6,7 +6,7 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { CartBar } from '@openchair/ui/pieces/cart-bar/cart-bar.tsx'
 import { useBookAgain } from './use-book-again.ts'
 
-/** The last appointment at a shop that can be booked again. Coming ones are listed first, then past ones. */
+/** The latest appointment at a shop that can be booked again. The server lists coming ones first. */
 const lastAt = (shopId: string, rows: readonly CustomerAppointment[]): CustomerAppointment | undefined =>
   rows
     .filter(({ shop, canBookAgain, guestName }) => shop.id === shopId && canBookAgain && guestName === '')
@@ -31,7 +31,7 @@ const Again = ({ last }: { readonly last: CustomerAppointment }) => {
 
 type Props = { readonly shopId: string; readonly customerId: string }
 
-/** Offers a signed-in customer their last appointment again, in the cart's place, so that nothing moves. */
+/** Offers a signed-in customer their last appointment again, where the cart would be, so nothing moves. */
 export default function AgainBar({ shopId, customerId }: Props) {
   const { data } = useQuery(appointmentsQuery(customerId))
   const last = data && lastAt(shopId, data.rows)

@@ -8,7 +8,7 @@ import type { CartError } from '../model/cart-state.ts'
 import { validateCart } from '../sync/save-cart.ts'
 import css from './cart-panel.module.css'
 
-/** The error of the last step, above the button that tries it again. */
+/** The error of the last step, above the button that repeats the step. */
 export const CartErrorLine = ({ code, message }: CartError) => {
   const t = useT()
   const { title, text } = wayFailedWords(t, code)
@@ -20,8 +20,8 @@ export const CartErrorLine = ({ code, message }: CartError) => {
 }
 
 /**
- * The cart's error with a button to try again; undefined without an error. The button stays during a retry,
- * because a bot check may appear at it: a cart that was sent without a press is proved here (limits/under-attack).
+ * The cart's error with a button to try again; undefined without one. The button stays during a retry,
+ * because a cart that was sent without a press is proved here by the bot check (limits/under-attack).
  */
 export const useTryAgain = (): ReactNode => {
   const t = useT()

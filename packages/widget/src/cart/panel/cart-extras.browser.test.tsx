@@ -15,13 +15,13 @@ const sums = () =>
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
   )
 
-describe('products and codes', () => {
+describe('the sheet with products and codes', () => {
   const everything = () => {
     actions.setProducts([{ id: 'clay', quantity: 2 }])
     actions.setCodes({ promoCode: 'fade20', giftCardCode: 'GIFT-7KQ2-MM4P' })
   }
 
-  it('stand in the sheet with their costs and discounts', async () => {
+  it('shows them with their costs and discounts', async () => {
     await openSheet({ cart: fullCart, before: everything })
     await expect
       .poll(() => sums())
@@ -38,7 +38,7 @@ describe('products and codes', () => {
     await expect.element(sheet.getByText('20% off')).toBeVisible()
   })
 
-  it('a gift card that pays everything leaves nothing to pay', async () => {
+  it('leaves nothing to pay where a gift card pays everything', async () => {
     const breakdown = { ...saleCart.breakdown, giftCardAmount: 6356, amountLeftForPayment: 0 }
     await openSheet({
       cart: { ...saleCart, giftCardCode: 'GIFT-7KQ2-MM4P', breakdown },
@@ -49,7 +49,7 @@ describe('products and codes', () => {
       .toEqual(['Total $63.56', 'Gift card −$63.56', 'Left to pay $0.00'])
   })
 
-  it('a product’s row disappears with the last piece, and the focus stays near', async () => {
+  it('drops a product’s row with the last piece, and the focus stays near', async () => {
     await openSheet({ cart: fullCart, before: everything })
     await button('One fewer, Matte clay').click()
     expect(cartStore.getState().products).toEqual([{ id: 'clay', quantity: 1 }])
@@ -58,13 +58,13 @@ describe('products and codes', () => {
     await expect.element(sheet.getByRole('link', { name: 'Add a product' })).toHaveFocus()
   })
 
-  it('lead to the products, with the cart [2.01.07]', async () => {
+  it('links to the products, with the cart [2.01.07]', async () => {
     const { visited } = await openSheet()
     await sheet.getByRole('link', { name: 'Add a product' }).click()
     expect(visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/products?cartId=cart-1')
   })
 
-  it('a code can be removed, and entered in a popup', async () => {
+  it('lets the guest remove a code, and enter one in a popup', async () => {
     await openSheet({ cart: fullCart, before: everything })
     showToast({ about: codeToast, kind: 'success', title: 'Promo applied!' })
     await button('Remove FADE20').click()
@@ -80,7 +80,7 @@ describe('products and codes', () => {
     await expect.element(page.getByRole('dialog', { name: 'Taxes and fees' })).toBeVisible()
   })
 
-  it('a code that the server refused is explained', async () => {
+  it('explains why the server refused a code', async () => {
     await openSheet()
     writableCart.setState({ codeRefusal: { code: 'promo_expired', message: 'This promo has ended.' } })
     await expect.element(page.getByRole('status').getByText('Something went wrong!')).toBeVisible()
@@ -89,7 +89,7 @@ describe('products and codes', () => {
   })
 })
 
-it('a gift card from its own page is shown before there is a time, and can be removed', async () => {
+it('the sheet shows a gift card from its own page before there is a time, and lets the guest remove it', async () => {
   await openSheet({
     before: () => {
       actions.clearTimes()
@@ -104,7 +104,7 @@ it('a gift card from its own page is shown before there is a time, and can be re
 })
 
 describe('another way to pay', () => {
-  it('excludes the codes and brings them back, with new sums', async () => {
+  it('excludes the codes and then includes them again, with new sums each time', async () => {
     const asked: CartRequest[] = []
     await openSheet({ cart: fullCart, before: () => actions.setCodes({ promoCode: 'FADE20' }) })
     const fetchCart = globalThis.fetch

@@ -8,13 +8,13 @@ import { useProductLines } from '../extras/use-products.ts'
 import { usePanel } from './panel-store.ts'
 import type { FoundReservations } from '../sync/use-reservations.ts'
 
-/** The listed price of reservations and products as guests see it; minor units. */
+/** The price of reservations and products as listed, in the form that guests see; minor units. */
 export const useListedPrice = (shopRef: string, { shown }: FoundReservations): MoneyRange => {
   const products = useProductLines(shopRef).reduce((sum, line) => sum + line.price, 0)
   return { min: shown.min + products, max: shown.max + products }
 }
 
-/** The additions to the reservations: products, codes and tips, with all sums. */
+/** The parts of the sheet below the reservations: products, codes and tips, and all sums. */
 export const CartExtras = ({ onLeave }: { /** Closes the sheet. */ readonly onLeave: () => void }) => {
   const { shopRef, shop, mode, state, found } = usePanel()
   const price = useListedPrice(shopRef, found)

@@ -7,7 +7,7 @@ import { bar, covers, line, openPanel, sheet, sums, withBreakdown } from '../tes
 import { writableCart } from '../model/write-cart.ts'
 import { clearCart } from '../sync/open-cart.ts'
 
-describe('the line', () => {
+describe('the panel’s line', () => {
   it('shows the time, the professional, the services and the price', async () => {
     await openPanel()
     await expect.element(line).toMatchTextContent(/^Tue, Nov 24, 10:15am Marcus · Skin fade, Hot towel \$57$/)
@@ -42,13 +42,13 @@ describe('the line', () => {
     await expect.element(line).toMatchTextContent(/Hot towel \$0$/)
   })
 
-  it('keeps the listed price until the server knows the times', async () => {
+  it('shows the listed price until the server knows the chosen times', async () => {
     const items = saleCart.items.map((item) => ({ ...item, dateTime: null }))
     await openPanel({ cart: { ...saleCart, items } })
     await expect.element(line).toMatchTextContent(/\$57$/)
   })
 
-  it('stands alone while the page itself asks for the next step', async () => {
+  it('stands without a button while the page itself asks for the next step', async () => {
     await openPanel({ time: false })
     await expect.element(line).toMatchTextContent(/^Skin fade, Hot towel Marcus · 55\smin \$57$/)
     await expect.poll(() => bar.getByRole('button').elements()).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('the line', () => {
     await expect.element(line).toMatchTextContent(/^Scissor cut, Skin fade \+2 Marcus/)
   })
 
-  it('covers nothing of the page, whose end can be reached', async () => {
+  it('covers nothing of the page, whose end can be scrolled into sight', async () => {
     await openPanel()
     const main = document.querySelector('main')?.getBoundingClientRect()
     window.scrollTo(0, document.documentElement.scrollHeight)
@@ -87,7 +87,7 @@ describe('the sheet', () => {
     await expect.element(covers).toHaveTextContent('free')
   })
 
-  it('shows the reservation and the server’s sums to the cent', async () => {
+  it('shows the reservation, and the server’s sums to the cent', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet.getByRole('heading', { name: 'Tue, Nov 24, 10:15am' })).toBeVisible()
@@ -107,7 +107,7 @@ describe('the sheet', () => {
     await expect.element(sheet.getByText('Includes VAT, $9.50')).toBeVisible()
   })
 
-  it('shows ranges while the professional is open', async () => {
+  it('shows ranges while the professional is undecided', async () => {
     const cart = withBreakdown({
       rangeDisplayPrice: { min: 5700, max: 6400 },
       totalRange: { min: 6356, max: 7118 },
@@ -144,7 +144,7 @@ describe('the sheet', () => {
 })
 
 describe('changing a reservation', () => {
-  it('leads back to its time, its services or its professional', async () => {
+  it('leads to the page of its time, its services or its professional', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
     await sheet.getByRole('button', { name: 'Change this visit' }).click()
@@ -157,7 +157,7 @@ describe('changing a reservation', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('appears only once a time is chosen', async () => {
+  it('appears in the sheet only once a time is chosen', async () => {
     await openPanel({ time: false })
     await line.click()
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
@@ -166,7 +166,7 @@ describe('changing a reservation', () => {
 })
 
 describe('the panel', () => {
-  it('closes when the page below it has been scrolled and stands still for 150 ms [9.05.03]', async () => {
+  it('closes when the guest has scrolled the page below it and that stands still for 150 ms [9.05.03]', async () => {
     await openPanel({ cart: saleCart })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()
@@ -187,7 +187,7 @@ describe('the panel', () => {
     expect(isOpen()).toBe('false')
   })
 
-  it('stays open while the page below settles that was scrolling when it was opened', async () => {
+  it('stays open while the page below finishes scrolling that had begun before', async () => {
     await openPanel({ cart: saleCart })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await line.click()
@@ -216,7 +216,7 @@ describe('the panel', () => {
     expect(line.element().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('starts closed when its mode changes [4.02.06]', async () => {
+  it('closes when its mode changes [4.02.06]', async () => {
     await openPanel({ cart: saleCart })
     await line.click()
     await expect.element(sheet).toBeVisible()
@@ -224,7 +224,7 @@ describe('the panel', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('disappears without a reservation [2.07.02]', async () => {
+  it('disappears with the last reservation [2.07.02]', async () => {
     await openPanel()
     clearCart()
     await expect.element(bar).not.toBeInTheDocument()

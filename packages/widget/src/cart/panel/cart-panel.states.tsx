@@ -1,7 +1,7 @@
 import { anyBarber, type Flags, type ValidatedCart } from '@openchair/contract'
 import type { Tip } from '@openchair/rules'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { fullCart } from '../../gallery/kingsley/products.ts'
+import { fadePromo, fullCart } from '../../gallery/kingsley/products.ts'
 import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
 import { states } from '@openchair/ui/gallery/states.ts'
 import { Screen } from '@openchair/ui/pieces/screen/screen.tsx'
@@ -52,19 +52,10 @@ const everything = () => {
 
 const anySale = { ...tippedCart, items: amaraSale.items }
 
-const promo = {
-  id: 'promo-fade',
-  code: 'FADE20',
-  name: '20 % off services',
-  type: 'percentage',
-  percentage: 20,
-  amount: null,
-  error: null,
-}
 const linked = (after: (root: HTMLElement) => void) => ({
   ...at(),
   answers: checkoutAnswers({
-    first: (path) => (path.endsWith('/reservation-promo') ? promo : undefined),
+    first: (path) => (path.endsWith('/reservation-promo') ? fadePromo : undefined),
   }),
   before: () => {
     keepPromoLink({ shopRef: 'kingsley-soho', promo: 'FADE20' })

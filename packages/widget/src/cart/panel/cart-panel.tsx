@@ -19,13 +19,13 @@ import { type FoundReservation, useReservations } from '../sync/use-reservations
 type Props = {
   readonly shopRef: string
   readonly page: CartPage
-  /** The step after a time has been chosen. */
+  /** Leads to the step after a time has been chosen. */
   readonly onContinue?: () => void
 }
 
 type OpenPanelProps = { readonly panel: Omit<Panel, 'state'>; readonly active: FoundReservation }
 
-/** The bar and its sheet, with the shared data of their parts in one context. */
+/** The bar and its sheet. Their parts get the panel's shared data from one context. */
 const OpenPanel = ({ panel, active }: OpenPanelProps) => {
   const t = useT()
   const { shopRef, shop, mode, found } = panel
@@ -57,7 +57,7 @@ const OpenPanel = ({ panel, active }: OpenPanelProps) => {
 
 const nowhere = () => {}
 
-/** The choices so far, at the foot of the page, with the next step (cart/modes). */
+/** The panel at the foot of the page, with the choices so far and the next step (cart/modes). */
 export const CartPanel = ({ shopRef, page, onContinue = nowhere }: Props) => {
   const mode = useCart((cart) => modeOf(page, cart))
   const activeId = useCart((cart) => cart.activeReservation)

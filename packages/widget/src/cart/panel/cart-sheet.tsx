@@ -17,7 +17,7 @@ import { barberRoute, type Reservation } from '../model/reservation.ts'
 
 type Props = { readonly reservation: Reservation; readonly onOtherTime: () => void }
 
-/** Links to change a reservation with a time, each to the page of that choice. */
+/** Links to change a reservation with a time, each to the page of one choice. */
 const ChangeReservation = ({ reservation, onOtherTime }: Props) => {
   const t = useT()
   const { shopRef } = usePanel()
@@ -64,9 +64,9 @@ const Content = ({ onClose }: { readonly onClose: () => void }) => {
 }
 
 /**
- * The open panel: reservations, sums, and the next step, which is the checkout once every time is chosen.
- * While it is closed its content is updated at low priority, because a press on a service or a time must be
- * answered first.
+ * The open panel: the reservations, the sums, and the next step, which is the checkout once every time is
+ * chosen. A closed one is drawn at low priority, so that the page first answers a press on a service or a
+ * time.
  */
 export const CartSheet = ({ title }: { readonly title: string }) => {
   const panel = usePanel()
@@ -74,7 +74,7 @@ export const CartSheet = ({ title }: { readonly title: string }) => {
   const hasNextStep = useHasNextStep(mode)
   const close = () => movePanel(mode, 'toggle')
   const isOpen = isSheetOpen(state)
-  // The press that opens the sheet is answered before the parts that only an open one has.
+  // The sheet opens at once, and the parts that only an open one has are drawn afterwards.
   const drawn = useDeferredValue(state)
   const [isSeen, setSeen] = useState(isOpen)
   if (isOpen && !isSeen) setSeen(true)

@@ -9,7 +9,7 @@ describe('the next step', () => {
 
   const checkOut = (sum: string) => sheet.getByRole('button', { name: `Check out ${sum}`, exact: true })
 
-  it('leads a single guest directly on, because the details show the same sums', async () => {
+  it('leads a single guest straight to the details, which show the same sums', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: tippedCart, onContinue })
     await next.click()
@@ -32,7 +32,7 @@ describe('the next step', () => {
     expect(onContinue).not.toHaveBeenCalled()
   })
 
-  it('in the sheet shows the sum, leads on, and closes the sheet', async () => {
+  it('shows the sum in the sheet, leads on, and closes the sheet', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: tippedCart, onContinue })
     await line.click()
@@ -45,12 +45,12 @@ describe('the next step', () => {
     await expect.element(line).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('opens the sheet at once, and draws its controls afterwards', async () => {
+  it('opens the sheet at once, and draws the sheet’s controls afterwards', async () => {
     await openPanel({ cart: saleCart })
     const change = sheet.getByRole('button', { name: /^Change/ })
     await expect.element(next).toBeVisible()
     line.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
-    // The press is answered by now, and nothing more.
+    // The page has answered the press by now, and done nothing more.
     await Promise.resolve()
     expect(document.querySelector('dialog')?.open).toBe(true)
     expect(change.query()).toBeNull()
@@ -66,7 +66,7 @@ describe('the next step', () => {
       .toEqual(['Total $77.81', 'Charged today $40.00', 'An hour before your visit $37.81'])
   })
 
-  it('looks busy while the server is asked, and cannot be pressed [5.02.10]', async () => {
+  it('looks busy while the server validates the cart, and cannot be pressed [5.02.10]', async () => {
     const onContinue = vi.fn()
     await openPanel({ cart: saleCart, onContinue })
     writableCart.setState({ validating: true })
@@ -84,7 +84,7 @@ describe('the next step', () => {
     await expect.element(off).not.toHaveAttribute('aria-busy')
   })
 
-  it('after an error tries again', async () => {
+  it('tries again after an error', async () => {
     await openPanel({ cart: saleCart })
     writableCart.setState({
       validationError: { code: 'unavailable', message: 'We are having a short break.' },

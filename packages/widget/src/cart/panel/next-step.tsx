@@ -14,17 +14,17 @@ import { useGuestTurn } from '../extras/use-guests.ts'
 import { useGuestWords } from '../extras/use-guest-words.ts'
 
 type Props = {
-  /** Closes the sheet before the next step; undefined in the bar. */
+  /** Closes the sheet before leading to the next step; undefined in the bar. */
   readonly onLeave?: () => void
 }
 
-/** Another guest without services, once the active guest has chosen theirs. */
+/** Another guest without services, once the active guest has chosen some. */
 const nextGuestOf = (cart: CartState) => {
   const active = activeReservationOf(cart)
   return active && hasServices(active) ? nextWithoutServices(cart) : undefined
 }
 
-/** Tells if there is a next step besides the choice that the page itself asks for. */
+/** Tells if the panel has a next step besides the choice for which the page itself asks. */
 export const useHasNextStep = (mode: DisplayMode): boolean =>
   useCart(
     (cart) =>
@@ -61,8 +61,8 @@ const NextGuest = ({ onLeave }: { readonly onLeave: (() => void) | undefined }) 
 }
 
 /**
- * In the bar it leads to the checkout, whose details show the same sums and the tip; for a group first to the
- * sheet, which shows every guest. In the sheet it leads to the checkout, with the sum
+ * The button to the checkout. In the bar it leads straight there, because the details show the same sums and
+ * the tip. For a group it first opens the sheet, which shows every guest. In the sheet it shows the sum
  * (docs/decisions/059-fewer-presses.md).
  */
 const ToCheckout = ({ onLeave }: Props) => {
@@ -92,7 +92,7 @@ const ToCheckout = ({ onLeave }: Props) => {
   )
 }
 
-/** Sends the cart for the first time, passcodes included, and leads to its times. */
+/** The button that sends the cart for the first time, with its passcodes, and leads to its times. */
 const ChooseTime = () => {
   const { shopRef } = usePanel()
   const t = useT()

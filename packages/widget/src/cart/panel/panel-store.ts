@@ -17,11 +17,11 @@ type StateInMode = { readonly mode: DisplayMode; readonly state: PanelState }
 const away: StateInMode = { mode: 'hidden', state: 'hidden' }
 const panelStore = createStore<StateInMode>(() => away)
 
-/** A panel whose mode has changed begins in the new mode's first state (cart/mode-states). */
+/** The panel's state in this mode, at first and after a change the mode's first one (cart/mode-states). */
 const inMode = (panel: StateInMode, mode: DisplayMode): StateInMode =>
   panel.mode === mode ? panel : { mode, state: displayModes[mode].initial }
 
-/** The panel's state in this mode; leaving the page hides it. */
+/** The panel's state in this mode. Once the guest leaves the page the panel is hidden. */
 export const usePanelState = (mode: DisplayMode): PanelState => {
   useEffect(() => {
     panelStore.setState((panel) => inMode(panel, mode))
@@ -33,10 +33,10 @@ export const usePanelState = (mode: DisplayMode): PanelState => {
 export const movePanel = (mode: DisplayMode, event: PanelEvent): void =>
   panelStore.setState((panel) => ({ mode, state: nextState(mode, inMode(panel, mode).state, event) }))
 
-/** Tells if the panel is open over the page; the title bar's close button hides then (frame/closing). */
+/** Tells if the panel covers the page. The title bar's close button is then hidden (frame/closing). */
 export const usePanelCovers = (): boolean => useStore(panelStore, ({ state }) => isSheetOpen(state))
 
-/** The data of a panel that the bar, the sheet and their parts share. */
+/** The data that the bar, the sheet and their parts share. */
 export type Panel = {
   /** The shop's id or route in the page's address. */
   readonly shopRef: string
@@ -45,14 +45,14 @@ export type Panel = {
   readonly mode: DisplayMode
   readonly state: PanelState
   readonly found: FoundReservations
-  /** The step after a time has been chosen. */
+  /** Leads to the step after a time has been chosen. */
   readonly onContinue: () => void
 }
 
 export const PanelContext = createContext<Panel | undefined>(undefined)
 
 /**
- * The panel around this component.
+ * The data of the panel in which this component is drawn.
  * @throws outside of a cart panel.
  */
 export const usePanel = (): Panel => {

@@ -14,7 +14,7 @@ const toggle = () => movePanel('deeplinkPromo', 'toggle')
 
 type Props = { readonly promo: Promo; readonly currency: string }
 
-/** The panel while the cart holds only a link's promo: its benefit and its time (mode deeplinkPromo). */
+/** The panel while the cart has only a link's promo: what it gives, and until when (mode deeplinkPromo). */
 export const PromoPanel = ({ promo, currency }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -47,7 +47,7 @@ export const PromoPanel = ({ promo, currency }: Props) => {
   )
 }
 
-/** The same for a page without another panel; empty without a link's promo. */
+/** The same for a page that has no other panel; empty without a link's promo. */
 export const LinkedPromoPanel = ({ shopRef, shop }: LinkedPromoProps) => {
   const promo = useLinkedPromo(shopRef, shop)
   return (

@@ -27,7 +27,7 @@ const first = (path: string): unknown => {
   return server.isThere && server.takesCarts ? saleCart : new TypeError('no network')
 }
 
-/** Validates the cart, and lets the moment pass before an error is shown. */
+/** Validates the cart, and waits until its error is shown. */
 const ask = async () => {
   await validateCart()
   await vi.advanceTimersByTimeAsync(200)
@@ -61,7 +61,7 @@ it('a cart that could not be validated is validated again once the server is bac
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
-it('a second failure although the server is available waits for the next recovery', async () => {
+it('a cart that failed twice, although the server is available, waits until the server is back another time', async () => {
   await fail()
   Object.assign(server, { isThere: true, takesCarts: false })
   await comeBack()
@@ -74,7 +74,7 @@ it('a second failure although the server is available waits for the next recover
   expect(asked).toHaveBeenCalledTimes(3)
 })
 
-it('no retry happens below a popup', async () => {
+it('a cart below a popup is not validated again', async () => {
   await fail()
   openPopup('taxesAndFees', { shopRef: 'kingsley-soho' })
   await untilStill()
@@ -87,7 +87,7 @@ it('no retry happens below a popup', async () => {
   await expect.element(goOn).toBeEnabled()
 })
 
-it('no retry happens while a checkout may have booked', async () => {
+it('a cart that a checkout may have booked is not validated again', async () => {
   await openPanel({ cart: saleCart, facts: { first } })
   attemptOf('shop-soho', 'cart-1')
   await ask()

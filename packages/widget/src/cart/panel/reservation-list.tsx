@@ -16,7 +16,7 @@ const whenFree = (act: () => void) => () => {
   if (cartStore.getState().interactive) act()
 }
 
-/** The candidate, where any professional was chosen. */
+/** Names the candidate, where the guest chose any professional. */
 const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReservation[] }) => {
   const t = useT()
   const name = entry?.reservation.anyBarberCandidate?.firstName
@@ -27,7 +27,7 @@ const WhoIsFree = ({ entries: [entry] }: { readonly entries: readonly FoundReser
   )
 }
 
-/** The reservations of all guests, each a link to its page and removable; a single one can be edited. */
+/** The reservations of all guests. Each links to its page and can be removed; a single one can be edited. */
 export const ReservationList = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const { shopRef, shop, page, mode, state, found } = usePanel()

@@ -17,7 +17,7 @@ type Refused = Exclude<Problem, { readonly status: 'shopUnknown' | 'failed' }>
 
 type Lock = Extract<Problem, { readonly status: 'passcode' }>
 
-/** A professional who books by invitation. The passcode is asked for at once. */
+/** Explains that a professional books by invitation, and asks at once for the passcode. */
 const Locked = ({ problem, shopRef }: { readonly problem: Lock; readonly shopRef: string }) => {
   const t = useT()
   const [parameters] = useSearchParams()
@@ -36,7 +36,7 @@ const Locked = ({ problem, shopRef }: { readonly problem: Lock; readonly shopRef
   )
 }
 
-/** The reason why nothing can be booked at this address, and the way on. */
+/** Explains why nothing can be booked at this address, and leads on. */
 const Explanation = ({ problem, shopRef }: { readonly problem: Refused; readonly shopRef: string }) => {
   const t = useT()
   if (problem.status === 'passcode')
@@ -54,7 +54,7 @@ type Props = {
   readonly back: string | undefined
 }
 
-/** A cart's page whose address names nobody who can be booked. */
+/** A cart's page whose address names a professional who cannot be booked. */
 const ReservationProblem = ({ problem, shopRef, back }: Props) => {
   const t = useT()
   const known = useKnownShop(shopRef)
@@ -83,7 +83,7 @@ const ReservationProblem = ({ problem, shopRef, back }: Props) => {
 
 type BeforeReservationProps = {
   readonly found: AddressedReservation
-  /** True while something else must load before the page can be shown. */
+  /** True while something besides the reservation must load before the page can be shown. */
   readonly waiting?: boolean
   readonly shopRef: string
   readonly back?: string | undefined
@@ -91,7 +91,7 @@ type BeforeReservationProps = {
   readonly skeleton: ReactNode
 }
 
-/** Replaces a page of the cart while it has no reservation: by its skeleton, or by the reason why. */
+/** Stands in for a cart's page that has no reservation yet: its skeleton, or the reason why there is none. */
 export const BeforeReservation = ({
   found,
   waiting = false,

@@ -14,9 +14,9 @@ type Props = {
   readonly currency: string
   readonly zone: string
   readonly country: string
-  /** Given where the reservation can be changed. */
+  /** Opens the editing of the reservation; undefined where it cannot be edited. */
   readonly onEdit?: (() => void) | undefined
-  /** Given in a group: lead to this guest's page, and remove them. */
+  /** Leads to this guest's page, and in `onRemove` removes them. Both are given only in a group. */
   readonly onTurn?: (() => void) | undefined
   readonly onRemove?: (() => void) | undefined
 }
@@ -35,7 +35,7 @@ const useWhat = (entry: FoundReservation): string => {
   return entry.reservation.barber === undefined ? t('cart.noProfessionalYet') : t('cart.noServiceYet')
 }
 
-/** One guest's reservation in the panel: professional, services, length, price; in a group also the time. */
+/** One guest's reservation: professional, services, length and price, in a group also the time. */
 export const ReservationRow = ({ entry, currency, zone, country, onEdit, onTurn, onRemove }: Props) => {
   const t = useT()
   const format = useFormat(country)

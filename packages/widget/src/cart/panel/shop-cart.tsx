@@ -25,7 +25,7 @@ import css from '../extras/guests.module.css'
 
 const AgainBar = lazyPart(() => import('./again-bar.tsx'), ['cart'])
 
-/** The changed parts of a shop's page while a group is being put together. */
+/** The parts of a shop's page that differ while a group is being put together. */
 export type GroupOnShop = {
   /** The guest whose professional is being chosen. */
   readonly heading: string
@@ -36,11 +36,11 @@ export type GroupOnShop = {
 type Props = {
   readonly shopRef: string
   readonly shopId: string
-  /** Undefined while there is no group. */
+  /** Called with what to show for a group; with undefined while there is no group. */
   readonly onGroup: (group: GroupOnShop | undefined) => void
 }
 
-/** Opens the cart of a group begun in this shop; a single guest needs no cart before the first choice. */
+/** Opens the cart of a group begun in this shop. A single guest needs no cart before the first choice. */
 const takeUpGroup = (shopId: string, guest: string | null): void => {
   const isOpen = cartStore.getState().shopId === shopId
   if (!isOpen && (readDraft(shopId)?.reservations.length ?? 0) < 2) return
@@ -58,10 +58,10 @@ export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
   const [, navigate] = useLocation()
   const isThere = useCart((cart) => cart.shopId === shopId && reservationAt(cart, guest) !== undefined)
   useEffect(() => {
-    // The first drawing is older than the cart, which has been opened since.
+    // The effect runs later than the drawing, and the cart may have been opened in between.
     const cart = cartStore.getState()
     const isKnown = isThere || (cart.shopId === shopId && reservationAt(cart, guest) !== undefined)
-    // The guest in the address was removed or booked, so the page returns to no particular guest.
+    // The guest in the address was removed or booked, so the page returns to an address without a guest.
     if (guest !== null && !isKnown) navigate(paths.shop.to(shopRef), { replace: true })
   }, [isThere, guest, shopId, shopRef, navigate])
 
@@ -98,7 +98,7 @@ export default function ShopCart({ shopRef, shopId, onGroup }: Props) {
 
 const closed = storedText('openchair-group-note')
 
-/** Says that friends can come along, if a flag is on, until the guest closes it. */
+/** Says that friends can come along, where a flag is on, until the guest closes the note. */
 const GroupNote = () => {
   const t = useT()
   const { flags } = usePage()

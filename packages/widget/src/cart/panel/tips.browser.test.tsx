@@ -17,7 +17,7 @@ const tip = () => cartStore.getState().reservations[0]?.tip
 describe('a tip', () => {
   const share = (name: RegExp) => sheet.getByRole('radio', { name })
 
-  it('takes one of the shop’s percentages with its amount, or none [1.02.14] [7.12.10]', async () => {
+  it('takes the form of one of the shop’s percentages with its amount, or of none [1.02.14] [7.12.10]', async () => {
     const tracked = hearEvents()
     await openSheet()
     await expect.element(sheet.getByRole('radiogroup', { name: 'Tip for Marcus' })).toBeVisible()
@@ -32,7 +32,7 @@ describe('a tip', () => {
     expect(tracked).toEqual([given(25), given(30)])
   })
 
-  it('counts as a suggestion until somebody chooses it', async () => {
+  it('counts as a suggestion until the guest chooses it', async () => {
     await openSheet({
       before: () => {
         actions.chooseBarber(anyBarber)
@@ -46,7 +46,7 @@ describe('a tip', () => {
     await expect.element(suggestion).not.toBeInTheDocument()
   })
 
-  it('takes any amount in whole units, up to the cap, where the shop allows it [9.06.02]', async () => {
+  it('takes the form of any amount in whole units, up to the cap, where the shop allows that [9.06.02]', async () => {
     await openSheet({ flags: { 'flexible-tipping': true } })
     await button('Other').click()
     const field = sheet.getByRole('textbox', { name: 'Tip amount' })
@@ -69,7 +69,7 @@ describe('a tip', () => {
     const flexible = { flags: { 'flexible-tipping': true } }
     const field = sheet.getByRole('textbox', { name: 'Tip amount' })
 
-    it('shows the focused field above the foot', async () => {
+    it('shows the focused field above the window’s foot', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await expect.element(field).toHaveFocus()
@@ -78,7 +78,7 @@ describe('a tip', () => {
       expect(bottom).toBeLessThanOrEqual(foot?.getBoundingClientRect().top ?? 0)
     })
 
-    it('chooses it only once there is an amount; until then the field says which tip counts', async () => {
+    it('chooses a tip only once there is an amount, and until then the field says which tip counts', async () => {
       await openSheet({
         ...flexible,
         before: () => giveTip('1', { type: 'percentage', percentage: 25 }, barbers),
@@ -92,7 +92,7 @@ describe('a tip', () => {
       await expect.element(share(/^25%/)).not.toBeChecked()
     })
 
-    it('means no tip once the amount is deleted, and says so', async () => {
+    it('leaves no tip once the amount is deleted, and says so', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await field.fill('12')
@@ -102,7 +102,7 @@ describe('a tip', () => {
       await expect.element(field).toHaveAccessibleDescription('Nothing entered: no tip is added.')
     })
 
-    it('with a minus means no tip, and the field says what it accepts', async () => {
+    it('leaves no tip after a minus, and the field says what it accepts', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await field.fill('12')
@@ -112,13 +112,13 @@ describe('a tip', () => {
       expect(tip()).toEqual({ type: 'amount', amount: 0 })
     })
 
-    it('accepts each digit at once, however fast the next one comes', async () => {
+    it('counts each digit at once, however fast the next one comes', async () => {
       await openSheet(flexible)
       await button('Other').click()
       await expect.element(field).toHaveFocus()
       const input = field.element() as HTMLInputElement
       for (const typed of ['1', '12']) {
-        // Sets the value as a key does; React notices it by the event.
+        // Sets the value as a key press does, which React notices by the event.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
         input.dispatchEvent(new InputEvent('input', { bubbles: true }))
         await Promise.resolve()
@@ -127,7 +127,7 @@ describe('a tip', () => {
       await expect.poll(() => tip()).toEqual({ type: 'amount', amount: 1200 })
     })
 
-    it('leaves the next step’s button ready to be pressed, and counts', async () => {
+    it('leaves the next step’s button ready to be pressed, and the amount counts', async () => {
       const onContinue = vi.fn()
       await openSheet({ ...flexible, onContinue })
       await button('Other').click()
@@ -154,7 +154,7 @@ describe('a tip', () => {
     const hers = sheet.getByRole('radiogroup', { name: 'Tip for Amara (Leo)' })
     const each = sheet.getByText('A separate tip for each guest')
 
-    it('applies to all of them', async () => {
+    it('applies to all of its guests', async () => {
       const tracked = hearEvents()
       await openSheet({ before: bringLeo })
       await forAll.getByRole('radio', { name: /^20%\s*\$22\.80$/ }).click()
@@ -173,7 +173,7 @@ describe('a tip', () => {
       await expect.element(sheet.getByRole('textbox', { name: 'Tip amount' }).first()).toHaveValue('25')
     })
 
-    it('allows each guest their own', async () => {
+    it('gives way to a tip for each guest', async () => {
       await openSheet({ before: bringLeo })
       await each.click()
       await hers.getByRole('radio', { name: /^30%/ }).click()
@@ -183,7 +183,7 @@ describe('a tip', () => {
     })
   })
 
-  it('excludes professionals who take none before the appointment; setting one is ignored and logged [5.04.02]', async () => {
+  it('leaves out professionals who take none before the appointment, for whom setting one is ignored and logged [5.04.02]', async () => {
     const lateOnly = { ...marcus, earlyTipping: false }
     await openSheet({ people: [lateOnly] })
     await expect.element(sheet.getByText('You, with Marcus')).toBeVisible()
@@ -210,17 +210,17 @@ describe('the initial tip [3.08.02]', () => {
     expect(begin(true, barbers)).toEqual({ type: 'percentage', percentage: 25 })
   })
 
-  it('stays empty where one of the candidates takes no early tips', () => {
+  it('stays empty where one of the candidates takes no tips before the appointment', () => {
     expect(begin(true, [...barbers, { ...marcus, id: 'late', earlyTipping: false }])).toBeUndefined()
   })
 
-  it('equals the server’s for a certain professional, or is empty', () => {
+  it('equals the tip that the server names for a chosen professional, or is empty', () => {
     expect(begin(false, barbers)).toBeUndefined()
     const tips = [{ itemId: 'new-0', barberId: marcus.id, amount: 500, tipPercentage: null }]
     expect(begin(false, barbers, { ...saleCart, tips })).toEqual({ type: 'amount', amount: 500 })
   })
 
-  it('leaves the guest’s own choice', () => {
+  it('leaves a tip that the guest has chosen', () => {
     begin(true, [])
     giveTip('1', { type: 'amount', amount: 0 }, barbers)
     setDefaultTips(soho, barbers)

@@ -49,7 +49,7 @@ const open = async ({ at, time = false, isGuess = (path) => path.includes('/cart
   return { ...server, ...mounted }
 }
 
-it('the press that first sends a cart is checked where the server requires it, and continues by itself', async () => {
+it('a press that first sends a cart is checked where the server requires that, and then leads on', async () => {
   const { heard, prove, visited } = await open({ at: 'services' })
   await chooseTime.click()
   await expect.element(bubble).toBeVisible()
@@ -58,7 +58,7 @@ it('the press that first sends a cart is checked where the server requires it, a
   expect(heard).toEqual([undefined, 5])
 })
 
-it('a cart sent without a press starts no check; the next press does', async () => {
+it('a cart sent without a press starts no check, but the next press does', async () => {
   const { heard, prove, isChecking } = await open(timed)
   await validateCart()
   await expect.element(bar.getByRole('alert')).toHaveTextContent('Are you a robot? Press again.')
@@ -72,7 +72,7 @@ it('a cart sent without a press starts no check; the next press does', async () 
   await expect.poll(() => bar.getByRole('alert').elements()).toEqual([])
 })
 
-it('a failed check leaves the same button to press', async () => {
+it('a failed check leaves the same button for another press', async () => {
   const { fail } = await open(timed)
   await validateCart()
   await tryAgain.click()
@@ -81,7 +81,7 @@ it('a failed check leaves the same button to press', async () => {
   await expect.element(tryAgain).not.toHaveAttribute('aria-busy', 'true')
 })
 
-it('changes made during the check are sent, and the earlier request is not', async () => {
+it('a change made during the check is sent, and the earlier request is not', async () => {
   const { heard, prove } = await open(timed)
   await validateCart()
   await tryAgain.click()
@@ -93,7 +93,7 @@ it('changes made during the check are sent, and the earlier request is not', asy
   expect(heard).toEqual([undefined, undefined])
 })
 
-it('the next press applies a link’s code, which was first checked without a press', async () => {
+it('a link’s code that could not be checked without a press is applied at the next press', async () => {
   const isGuess = (path: string) =>
     path.endsWith('/reservation-promo') ||
     (path.includes('/cart') && cartStore.getState().promoCode !== undefined)

@@ -7,7 +7,7 @@ import { useListedPrice } from './cart-extras.tsx'
 import type { Panel } from './panel-store.ts'
 import { payableOf, type SumWords, useSumWords, useTipNote } from '../sums/use-sum-words.ts'
 
-/** Tells if the server's sums are final: every time and every price is known. */
+/** Tells if the server's sums are final, because every time and every price is known. */
 const isWhole = ({ items, breakdown }: ValidatedCart): boolean =>
   isFinal(breakdown.totalRange) &&
   items.every(({ type, dateTime }) => type === 'product' || dateTime !== null)
@@ -17,7 +17,7 @@ const useWholeCart = (): ValidatedCart | undefined => {
   return cart && isWhole(cart) ? cart : undefined
 }
 
-/** The sum at the beginning of the checkout; undefined while unknown, or where nothing has to be paid. */
+/** The sum that the checkout will show; undefined while unknown, or where nothing has to be paid. */
 export const useCheckoutSum = (): SumWords | undefined => {
   const cart = useWholeCart()
   const words = useSumWords()
@@ -27,13 +27,13 @@ export const useCheckoutSum = (): SumWords | undefined => {
 type Shown = { readonly price: string; readonly priceNotes?: readonly string[] }
 
 type Props = Pick<Panel, 'shopRef' | 'shop' | 'mode' | 'found'> & {
-  /** True if the line beside it names one guest of a group. */
+  /** True if the panel's line names one guest of a group. */
   readonly isOfOne: boolean | undefined
 }
 
 /**
- * The sum in the bar. Once times are chosen it is the final one with tip, taxes and fees; before, the listed
- * price. It is the whole group's, and says so beside one guest's name.
+ * The sum in the bar: the listed price, or once times are chosen the final sum with tip, taxes and fees. It
+ * is the whole group's, and says so where the line names one guest.
  */
 export const useBarPrice = ({ shopRef, shop: { currency }, mode, found, isOfOne }: Props): Shown => {
   const t = useT()

@@ -14,13 +14,13 @@ type Booked = {
   readonly shop: { readonly id: string; readonly route: string; readonly timezone: string }
   readonly barber: ChosenBarber
   readonly services: readonly { readonly id: string }[]
-  /** The day whose times are shown; undefined for the first that has some. */
+  /** The day whose times are shown; undefined for the first day that has any. */
   readonly day?: string
 }
 
 /**
- * Books the same again: chooses the professional and services of an earlier appointment, and a given time,
- * and leads to the times. Where they are no longer available in the same form, leads to the services.
+ * Chooses the professional and the services of an earlier appointment, and the given time if there is one,
+ * and leads to the times. If the same is no longer available, leads to the services.
  */
 export const useBookAgain = (
   appointment: Booked,
@@ -47,7 +47,7 @@ export const useBookAgain = (
       if (time !== undefined) chooseTime(dayOf(time, shop.timezone), time)
       next = await scheduleOf(client, shop.route)
     } catch {
-      // The services' page reports its own loading errors.
+      // The page of services reports its own loading errors.
     }
     setBusy(false)
     navigate(next ?? paths.services.to(shop.route, route))

@@ -11,7 +11,7 @@ import { nextWithoutTime } from '../model/group.ts'
 import { guestAddress } from '../model/guest-address.ts'
 import { type CartOutcome, validateCart } from '../sync/save-cart.ts'
 
-/** Sets the default tips. Where the shop or its professionals cannot be loaded, the guest chooses. */
+/** Sets the default tips. If the shop or its professionals cannot be loaded, the guest chooses the tip. */
 const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void> => {
   const [shop, barbers] = await Promise.all([
     client.ensureQueryData(shopQuery(shopRef)),
@@ -20,10 +20,10 @@ const beginWithTips = async (client: QueryClient, shopRef: string): Promise<void
   if (shop && barbers) setDefaultTips(shop, barbers.rows)
 }
 
-/** How often a cart is validated again that changes by itself during its validation. */
+/** How often a cart is validated that changes by itself during its validation. */
 const most = 3
 
-/** Validates the cart until the answer is for its present content: a press leads on or to a shown error. */
+/** Validates the cart until an answer fits what it has now, so that a press leads on or shows an error. */
 const validateAsItIs = async (send: SendProved | undefined): Promise<CartOutcome> => {
   for (let time = 1; ; time += 1) {
     const outcome = await validateCart(send && { send })
@@ -32,8 +32,8 @@ const validateAsItIs = async (send: SendProved | undefined): Promise<CartOutcome
 }
 
 /**
- * Creates or updates the cart on the server, and returns the address of the schedule of the first guest
- * without a time; undefined where an error stays in the cart.
+ * Creates or updates the cart on the server. Returns the address of the schedule of the first guest without a
+ * time; undefined where the cart has an error.
  */
 export const scheduleOf = async (
   client: QueryClient,
@@ -46,7 +46,7 @@ export const scheduleOf = async (
     if (outcome.ok) await beginWithTips(client, shopRef)
     const cart = cartStore.getState()
     const reservation = nextWithoutTime(cart) ?? activeReservationOf(cart)
-    // A taken time has been removed and the guest told; the schedule is the place to choose another.
+    // A taken time has been removed and the guest knows. The schedule is where they choose another.
     const goesOn = outcome.ok || ('slotConflict' in outcome && outcome.slotConflict)
     return goesOn && reservation
       ? guestAddress('schedule', shopRef, cart, reservation, { cartId: cart.cartId })
@@ -56,7 +56,7 @@ export const scheduleOf = async (
   }
 }
 
-/** The step of the addons mode: leads to the times (cart/to-times). The panel shows an error in the cart. */
+/** The press that leads to the times in addons mode (cart/to-times). The panel shows the cart's errors. */
 export const useChooseTime = (shopRef: string, send: SendProved): (() => Promise<void>) => {
   const [, navigate] = useLocation()
   const client = useQueryClient()

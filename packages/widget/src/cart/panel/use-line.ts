@@ -6,7 +6,7 @@ import { useComingWords, useGuestWords } from '../extras/use-guest-words.ts'
 import type { FoundReservation, FoundReservations } from '../sync/use-reservations.ts'
 import { serviceNames } from './reservation-row.tsx'
 
-/** The most names in the line; the others are counted. */
+/** The number of services named in the line. The others are counted. */
 const most = 2
 
 const briefly = (names: readonly string[]): string =>
@@ -15,13 +15,13 @@ const briefly = (names: readonly string[]): string =>
 type Line = {
   readonly title: string
   readonly quiet: string
-  /** True if it names one guest of a group. */
+  /** True if the line names one guest of a group. */
   readonly isOfOne?: boolean
 }
 
 type WriteLine = (mode: DisplayMode, entry: FoundReservation, all: readonly FoundReservation[]) => Line
 
-/** Writes the line for one reservation. Its quieter text begins with the name, which no ellipsis cuts off. */
+/** Writes the line for one reservation. Its quieter text begins with the name, so that it is not cut off. */
 const useLineOfOne = (shop: Shop): WriteLine => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -39,7 +39,7 @@ const useLineOfOne = (shop: Shop): WriteLine => {
   }
 }
 
-/** Writes the line for a group: the active guest's reservation, or all of them once everybody has chosen. */
+/** Writes a group's line: the active guest's reservation, or all of them once everybody has chosen. */
 const useLineOfGroup = (shop: Shop): WriteLine => {
   const t = useT()
   const format = useFormat(shop.address.country)
@@ -77,7 +77,7 @@ const useLineOfGroup = (shop: Shop): WriteLine => {
   }
 }
 
-/** The panel's line: a title and a quieter text. */
+/** The panel's line, which has a title and a quieter text. */
 export const useLine = (
   mode: DisplayMode,
   shop: Shop,

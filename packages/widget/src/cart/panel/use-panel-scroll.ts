@@ -4,19 +4,19 @@ import { movePanel } from './panel-store.ts'
 
 /** Milliseconds for which the page must stand still before its scrolling counts (screens/scrolling). */
 const idle = 150
-/** The least pixels that count; smaller movements come from the layout below a newly opened panel. */
+/** The least pixels that count. Smaller movements come from the layout below a newly opened panel. */
 const enough = 24
 /** The events by which a guest scrolls. */
 const gestures = ['wheel', 'touchmove', 'keydown'] as const
 
-/** The page's scroll position: the column's in a wide window, else the window's. */
+/** The page's scroll position: that of the column in a wide window, else that of the window. */
 export const pagePosition = (): number =>
   window.scrollY + (document.querySelector('[data-screen]')?.scrollTop ?? 0)
 
 /**
- * Changes the panel when the guest has scrolled the page below it, in the states where scrolling counts. The
- * page also moves by itself, because times come and go and fields are scrolled into sight; that does not
- * count.
+ * Changes the panel's state when the guest has scrolled the page below it, in states that heed scrolling. The
+ * page also moves by itself, because times come and go and fields are scrolled into sight. Such movements do
+ * not count.
  */
 export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
   const heeds = heedsScroll(mode, state)
@@ -30,7 +30,7 @@ export const usePanelScroll = (mode: DisplayMode, state: PanelState): void => {
       start = position
       if (isGuest && Math.abs(distance) >= enough) movePanel(mode, distance > 0 ? 'scrollDown' : 'scrollUp')
     }
-    // Scrolling that was still under way when the panel opened does not count.
+    // Scrolling that had begun before the panel opened does not count.
     let timer = setTimeout(rest, idle)
     const hear = ({ type }: Event) => {
       if (type !== 'scroll') {

@@ -57,7 +57,7 @@ test.each([
       ['taxesAndFees', 435],
     ],
   },
-])('$what make up the total', ({ cart, total, rows }) => {
+])('the rows add up to the total of $what', ({ cart, total, rows }) => {
   const found = breakdownRows({ ...saleCart, ...cart })
   expect(found.map(({ kind, amount }) => [kind, amount])).toEqual(rows)
   expect(found.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)

@@ -7,7 +7,7 @@ export const rowKinds = ['subtotal', 'membership', 'promo', 'tip', 'taxesAndFees
 export type BreakdownRow = {
   readonly kind: (typeof rowKinds)[number]
   readonly amount: number
-  /** The server's name for it, where there is one. */
+  /** The server's name for the part, where it has one. */
   readonly name?: string | undefined
 }
 
@@ -24,11 +24,11 @@ const membershipName = ({ items }: Pick<Facts, 'items'>): string | undefined =>
     .flatMap(({ adjustments }) => adjustments)
     .find(({ type }) => type === 'membership_discount')?.name
 
-/** The amount added to the price: taxes that it does not contain, and fees. */
+/** The amount added to the price: fees, and taxes that the price does not contain. */
 const addedAmount = ({ taxes, totalFee }: Pick<Breakdown, 'taxes' | 'totalFee'>): number =>
   taxes.reduce((sum, { addToPrice, amount }) => sum + (addToPrice ? amount : 0), totalFee)
 
-/** The kind of that amount: taxes, fees or both. */
+/** The kind of the added amount: taxes, fees or both. */
 export const addedKind = ({
   taxes,
   totalFee,
@@ -37,7 +37,7 @@ export const addedKind = ({
   return totalFee === 0 ? 'taxes' : 'taxesAndFees'
 }
 
-/** The parts of a cart's total, in the order of `rowKinds`; their sum is the total. */
+/** The parts of a cart's total, in the order of `rowKinds`. They add up to the total. */
 export const breakdownRows = (cart: Facts): readonly BreakdownRow[] => {
   const { subtotal, discountAmount, promoAmount, tipAmount } = cart.breakdown
   const extras: readonly BreakdownRow[] = [

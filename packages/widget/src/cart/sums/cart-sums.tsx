@@ -8,7 +8,7 @@ import { useCurrentSums } from '../sync/use-current-sums.ts'
 import css from './cart-sums.module.css'
 import { showTaxes, type SumParts, useExactSum, useSumRows } from './use-sum-rows.ts'
 
-/** The server's sums with their parts, and the taxes contained in the prices. */
+/** The server's total with its parts, and below it the taxes that the prices contain. */
 export const ValidatedSums = ({ cart, ...parts }: SumParts & { readonly cart: ValidatedCart }) => {
   const t = useT()
   const format = useFormat()
@@ -32,7 +32,7 @@ export const ValidatedSums = ({ cart, ...parts }: SumParts & { readonly cart: Va
 
 type Props = { readonly price: MoneyRange; readonly currency: Currency }
 
-/** The cart's price: the server's parts, or the listed price until the server has answered. */
+/** The cart's price: the server's sums, or the listed price until the server has answered. */
 export const CartSums = ({ price, currency }: Props) => {
   const t = useT()
   const exact = useExactSum(currency)

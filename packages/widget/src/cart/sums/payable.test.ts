@@ -23,6 +23,6 @@ test.each([
     { totalChargeAmount: 0, giftCardAmount: 950, belowLeast: { ...least, giftCard: 30 } },
     { now: 0, later: 50, beside: 0 },
   ],
-])('the parts of a cart get their payment times where %s [R3]', (_what, breakdown, parts) => {
+])('each part of a cart’s total is paid at its time where %s [R3]', (_what, breakdown, parts) => {
   expect(payable(breakdown)).toEqual({ ...parts, atShop: false })
 })

@@ -12,7 +12,7 @@ const difference = (whole: MoneyRange, part: MoneyRange): MoneyRange => ({
   max: whole.max - part.max,
 })
 
-/** Formats sums to the cent; a range while the professional, and so the price, is unknown. */
+/** Writes a sum to the cent. Writes a range while the professional, and so the price, is unknown. */
 export const useExactSum = (currency: Currency): ((range: MoneyRange) => string) => {
   const format = useFormat()
   return ({ min, max }) =>
@@ -37,7 +37,7 @@ const useRowLabel = (cart: ValidatedCart): ((row: BreakdownRow) => string) => {
   }
 }
 
-/** The reductions of the total: the gift card's payment and an uncharged rest; then the sum left to pay. */
+/** The rows below the total: what a gift card pays, a rest that is not charged, and the sum left to pay. */
 const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   const t = useT()
   const format = useFormat()
@@ -55,7 +55,7 @@ const useOffRows = (cart: ValidatedCart): readonly Sum[] => {
   ]
 }
 
-/** The parts by payment time: today's charge, the charge an hour before, and the payment at the shop. */
+/** The parts by time of payment: the charge today, the charge an hour before, the payment at the shop. */
 const usePartRows = (currency: Currency) => {
   const t = useT()
   const format = useFormat()
@@ -72,13 +72,13 @@ const usePartRows = (currency: Currency) => {
 }
 
 export type SumParts = {
-  /** The payment times that the guest has chosen since the server's last answer. */
+  /** The times of payment that the guest has chosen since the server's last answer. */
   readonly payable?: Payable | undefined
-  /** Rows that replace the server's of the same kind. */
+  /** Rows shown instead of the server's rows of the same kind. */
   readonly instead?: Partial<Record<BreakdownRow['kind'], readonly Sum[]>>
 }
 
-/** The server's parts of a cart's total, the total, and its payment. */
+/** The server's parts of a cart's total, the total, and how it is paid. */
 export const useSumRows = (
   cart: ValidatedCart,
   { payable = payableOf(cart), instead = {} }: SumParts = {},

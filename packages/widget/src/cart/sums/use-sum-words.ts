@@ -3,21 +3,21 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import type { PaymentTerms } from '@openchair/rules'
 
-/** The parts of a sum by payment time; minor units. They add up to the sum. */
+/** The parts of a sum by time of payment; minor units. They add up to the sum. */
 export type Payable = {
-  /** Paid by card when booking. */
+  /** The part charged to the card at the booking. */
   readonly now: number
-  /** Paid by card an hour before, or at the shop. */
+  /** The part charged to the card an hour before, or paid at the shop. */
   readonly later: number
   readonly atShop: boolean
-  /** A part paid at the shop as well, because it is below a card's minimum. */
+  /** The part that is also paid at the shop, because it is below a card's minimum. */
   readonly beside?: number | undefined
 }
 
-/** A sum as text with its payment time, and a note below it where there is one. */
+/** A sum as text, with the time of payment, and a note below it where there is one. */
 export type SumWords = { readonly sum: string; readonly note: string | undefined }
 
-/** The sum of a cart left after a gift card, by payment time, according to the server's last answer. */
+/** The sum that is left after a gift card, by time of payment, according to the server's last answer. */
 export const payableOf = ({
   breakdown,
   isReservation,
@@ -32,8 +32,8 @@ export const payableOf = ({
 }
 
 /**
- * The text of a sum on buttons and the cart's bar. A deposit always stands beside the rest. A charge an hour
- * before needs no note; a sum of zero has no text.
+ * Writes a sum for buttons and for the cart's bar. A deposit is always written beside the rest. A charge an
+ * hour before needs no note, and a sum of zero has no text.
  */
 export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWords | undefined) => {
   const t = useT()
@@ -57,7 +57,7 @@ export const useSumWords = (): ((payable: Payable, currency: Currency) => SumWor
   }
 }
 
-/** The percentage that all guests tip; undefined where it differs, or somebody tips an amount or nothing. */
+/** The percentage that all guests tip; undefined where they differ, or one tips an amount or nothing. */
 export const commonTipShare = ({
   items,
   tips,
@@ -70,7 +70,7 @@ export const commonTipShare = ({
   return isCommon ? share : undefined
 }
 
-/** "with 25% tip": the tip in a cart's sum; undefined without one. */
+/** Writes the tip that a cart's sum contains, "with 25% tip"; undefined without one. */
 export const useTipNote = (): ((cart: ValidatedCart) => string | undefined) => {
   const t = useT()
   const format = useFormat()
@@ -83,7 +83,7 @@ export const useTipNote = (): ((cart: ValidatedCart) => string | undefined) => {
   }
 }
 
-/** A sentence for each way in which a sum below a card's minimum is treated (money/least-charge). */
+/** Writes a sentence for each way in which a sum below a card's minimum is treated (money/least-charge). */
 export const useBelowLeastWords = (): ((
   belowLeast: Partial<BelowLeast>,
   currency: Currency,
@@ -104,7 +104,7 @@ export const useBelowLeastWords = (): ((
   }
 }
 
-/** The parts of a total by payment time on these terms; minor units. The shop gets what no card pays. */
+/** The parts of a total by time of payment on these terms; minor units. The shop gets what no card pays. */
 export const payableOn = (
   {
     checkoutType,

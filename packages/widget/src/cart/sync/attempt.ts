@@ -3,26 +3,26 @@ import { ownKey } from '@openchair/ui/storage/random-key.ts'
 import { storedInPage } from '@openchair/ui/storage/store.ts'
 import { cartStore } from '../model/cart-store.ts'
 
-/** A checkout that was sent but not answered yet, with the key that asks for its answer. */
+/** A checkout that was sent and is not answered yet. Its key asks for the answer. */
 export type Attempt = {
   readonly shopId: string
   readonly cartId: string
   readonly cartProof?: string | undefined
   readonly key: string
   /**
-   * The payment's data while the guest is at their bank. They return to a new page, which asks for the answer
-   * by the key alone. Customer data is never persisted.
+   * The payment's data, stored while the guest is at their bank. They return to a new page, which asks for
+   * the answer by the key alone. Customer data is never stored.
    */
   readonly left?: LeftWith
 }
 
 type LeftWith = {
   readonly checkoutType: CheckoutType | undefined
-  /** A saved card of the customer. */
+  /** The id of the customer's saved card, if one pays. */
   readonly savedCard: string | undefined
 }
 
-/** Earlier builds call the shop's id `shop`, and stored the sent request. An attempt outlives a build. */
+/** An attempt as stored. Older builds wrote the shop's id as `shop`, and attempts outlive a build. */
 type StoredAttempt = Omit<Attempt, 'shopId'> & { readonly shop: string; readonly sent?: object }
 
 const record = storedInPage<StoredAttempt>('openchair-attempt', 1)
@@ -52,10 +52,10 @@ export const attemptOf = (shopId: string, cartId: string): Attempt => {
   return known?.shopId === shopId && known.cartId === cartId ? known : begin(shopId, cartId)
 }
 
-/** Makes a new key, for a cart whose last attempt was sent with other details. */
+/** Makes a new key for a cart whose last attempt was sent with other details. */
 export const renewAttempt = begin
 
-/** Records that the guest leaves for their bank. */
+/** Records that the guest leaves for their bank, with the payment's data. */
 export const leaveAttempt = (shopId: string, cartId: string, left: LeftWith): void =>
   write({ ...attemptOf(shopId, cartId), left })
 

@@ -6,7 +6,7 @@ import { bringBack } from './bring-back.ts'
 
 const left = { shopId: 'shop-soho', cartId: 'cart-1', cartProof: 'a-secret' }
 
-/** Answers the next request, which must have this method. */
+/** Answers the next request with this cart, and expects this method of it. */
 const answer = async (method: string, cart: Partial<typeof saleCart> = {}) => {
   const request = await nextRequest()
   expect(request.method).toBe(method)
@@ -69,7 +69,7 @@ describe('restoring the cart of a guest who was at their bank', () => {
     expect(await outcome).toBe('sale-1')
   })
 
-  it('makes a new one of the same choices where another browser has taken the cart', async () => {
+  it('makes a new cart of the same choices where another browser has taken the cart over', async () => {
     const { outcome } = begin()
     await answer('GET')
     await refuseNext('cart_not_found', 404)
@@ -87,7 +87,7 @@ describe('restoring the cart of a guest who was at their bank', () => {
     expect(asked).toEqual([])
   })
 
-  it('finds nothing where no shop has the cart', async () => {
+  it('finds nothing where the server does not know the cart', async () => {
     const { outcome } = begin()
     await refuseNext('cart_not_found', 404)
     expect(await outcome).toBe(false)

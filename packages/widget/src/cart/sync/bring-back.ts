@@ -9,10 +9,10 @@ import { cartRequest } from './cart-request.ts'
 import { takeChoices } from './restore-cart.ts'
 import { validateCart } from './save-cart.ts'
 
-/** Tells if the payment continues or has just booked the cart; reading the cart again shows which. */
+/** Tells if a payment is under way or has just booked the cart. Reading the cart again shows which. */
 const isUnderWay = ({ code }: CallError): boolean => code === 'in_progress' || code === 'cart_booked'
 
-/** Tells if the server was unavailable or overloaded, so that trying again a moment later helps. */
+/** Tells if the server was unavailable or overloaded, so that a try a moment later may succeed. */
 const isPassing = ({ status }: CallError): boolean => status === 0 || status === 429 || status >= 500
 
 const isUndecided = (error: unknown): boolean =>
@@ -26,8 +26,8 @@ type Left = {
 }
 
 /**
- * Makes the cart of a guest back from their bank this page's own again, with its held times. The proof that
- * came in the address is replaced, so that anyone who has seen the address cannot use it. Where the server
+ * Makes the cart of a guest back from their bank this page's own again, with its held times. Replaces the
+ * proof that came in the address, so that nobody else who has seen the address can use it. Where the server
  * refuses, a new cart is made of the same choices.
  */
 const takeBack = async ({ shopId, cartId, cartProof }: Left): Promise<void> => {
@@ -42,9 +42,9 @@ const takeBack = async ({ shopId, cartId, cartProof }: Left): Promise<void> => {
 
 /**
  * Finds out what became of the payment of a guest who is back from their bank, often before the bank's
- * result. While the payment is under way it changes nothing, however long that takes, because any change of
- * the cart would end the payment. Returns the sale order that the cart became; `true` where the cart is open
- * and this page's own again; `false` where nothing is known of it, and where `signal` ended the wait.
+ * result. While the payment is under way it only waits, because any change of the cart would end the payment.
+ * Returns the sale order that the cart became; `true` where the cart is open and this page's own again;
+ * `false` where nothing is known of it, or where `signal` ended the wait.
  */
 export const bringBack = async (
   left: Left,

@@ -26,7 +26,7 @@ describe('an appointment [3.06.01] [7.04.12] [7.04.13]', () => {
     expect(appointmentOf({ dateTime })).toMatchObject({ dateTime })
   })
 
-  it('goes to any until the server has proposed a candidate [4.03.09]', () => {
+  it('names any professional until the server has proposed a candidate [4.03.09]', () => {
     expect(appointmentOf({ barber: anyBarber, dateTime })).toMatchObject({ barberId: 'any' })
     expect(appointmentOf({ barber: anyBarber, dateTime, anyBarberCandidate: marcus })).toMatchObject({
       barberId: 'barber-marcus',
@@ -50,7 +50,7 @@ describe('an appointment [3.06.01] [7.04.12] [7.04.13]', () => {
 })
 
 describe('tips, products and codes', () => {
-  it('include a percentage with its appointment, and an amount with its appointment’s index [3.06.02] [7.04.08] [7.04.12]', () => {
+  it('contain a percentage with its appointment, and an amount with its appointment’s index [3.06.02] [7.04.08] [7.04.12]', () => {
     const share = reservation({ tip: { type: 'percentage', percentage: 25 } })
     const amount = reservation({ tip: { type: 'amount', amount: 1500 } })
     const request = requestOf({ reservations: [share, amount] })
@@ -58,7 +58,7 @@ describe('tips, products and codes', () => {
     expect(request.tips).toEqual([{ amount: 1500, barberId: 'barber-marcus', appointment: 1 }])
   })
 
-  it('include products, and leave out empty items and tips [3.05.02] [7.04.11]', () => {
+  it('contain no empty items and tips [3.05.02] [7.04.11]', () => {
     expect(requestOf({ products: [{ id: 'clay', quantity: 2 }] }).items).toEqual([
       { type: 'product', id: 'clay', quantity: 2 },
     ])
@@ -76,7 +76,7 @@ describe('tips, products and codes', () => {
       { reservations: [reservation({ dateTime })], checkoutType: 'bookNoCard' as const },
       false,
     ],
-  ])('codes are sent or left out with a cart %s: %# [7.04.14]', (_, cart, sent) => {
+  ])('codes are sent, or left out, for a cart %s: %# [7.04.14]', (_, cart, sent) => {
     const request = requestOf({ promoCode: 'FADE20', giftCardCode: 'GIFT-1', ...cart })
     expect('promoCode' in request).toBe(sent)
     expect('giftCardCode' in request).toBe(sent)
@@ -84,7 +84,7 @@ describe('tips, products and codes', () => {
 })
 
 describe('a cart', () => {
-  it('includes the typed customer fields, and no empty ones [7.04.07]', () => {
+  it('contains the typed customer fields, and no empty ones [7.04.07]', () => {
     expect(requestOf({ customer: { firstName: 'Ada', lastName: ' ', email: '' } }).customer).toEqual({
       firstName: 'Ada',
     })
@@ -94,11 +94,11 @@ describe('a cart', () => {
   it.each([
     ['bookProvideCard', true, false],
     ['bookNoCard', false, true],
-  ] as const)('expresses %s by two flags [4.04.01] [7.04.14]', (checkoutType, isReservation, isBookNoPay) => {
+  ] as const)('sends two flags for %s [4.04.01] [7.04.14]', (checkoutType, isReservation, isBookNoPay) => {
     expect(requestOf({ checkoutType })).toMatchObject({ isReservation, isBookNoPay })
   })
 
-  it('leaves the default to the server, because a shop without cards has another [4.04.01]', () => {
+  it('leaves the default way to pay to the server, because it differs for a shop without cards [4.04.01]', () => {
     const request = requestOf({ checkoutType: 'bookAndPay' })
     expect(request).not.toHaveProperty('isReservation')
     expect(request).not.toHaveProperty('isBookNoPay')

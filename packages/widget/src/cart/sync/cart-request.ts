@@ -10,7 +10,7 @@ import { acquisitionChannel } from '../../tracking/track.ts'
 import { type CartState, emptyCart } from '../model/cart-state.ts'
 import { allServices, barberId, type Reservation } from '../model/reservation.ts'
 
-/** Any professional is sent as `any` until the server has proposed a candidate (cart/request). */
+/** The professional to send: `any`, or once the server has proposed a candidate, that one (cart/request). */
 const professional = ({ barber, anyBarberCandidate }: Reservation) =>
   barber === anyBarber && anyBarberCandidate
     ? { barberId: anyBarberCandidate.id, bookedWithAnyBarber: true }
@@ -26,7 +26,7 @@ const newAppointment = (reservation: Reservation, channel: NewAppointment['chann
   ...(reservation.tip?.type === 'percentage' ? { tipPercentage: reservation.tip.percentage } : {}),
 })
 
-/** Tips that are amounts. Each names its appointment, because a professional may have several. */
+/** The tips that are amounts. Each names its appointment, because one professional may have several. */
 const tipAmounts = (reservations: readonly Reservation[]): readonly TipRequest[] =>
   reservations.flatMap((reservation, appointment) =>
     reservation.tip?.type === 'amount'
@@ -60,7 +60,7 @@ const channelOf = ({ shopId }: CartState): NewAppointment['channel'] => {
   return name && { name, ...(shopId !== undefined && { shopId }) }
 }
 
-/** The cart as calls take it (cart/request), without payments, which belong to the checkout. */
+/** The cart as the server's calls take it (cart/request), without payments, which belong to the checkout. */
 export const cartRequest = (cart: CartState): CartRequest => {
   const customer = customerSoFar(cart.customer)
   const tips = tipAmounts(cart.reservations)
@@ -71,7 +71,7 @@ export const cartRequest = (cart: CartState): CartRequest => {
     ...(tips.length > 0 ? { tips: [...tips] } : {}),
     ...(items.length > 0 ? { items } : {}),
     ...(takesCodes(cart) ? codes(cart) : {}),
-    // The default is left to the server, because a shop that takes no cards has another.
+    // The default is left to the server, because it differs for a shop that takes no cards.
     ...(cart.checkoutType === emptyCart.checkoutType ? {} : checkoutFlags(cart.checkoutType)),
   }
 }

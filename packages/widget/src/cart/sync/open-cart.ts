@@ -9,9 +9,9 @@ import { reservationAt } from '../model/guest-address.ts'
 import { passcodeFor } from '../model/reservation.ts'
 
 /**
- * Opens the cart of a shop, with its draft. Takes the shop's id, so that id and route lead to one cart. While
- * an attempt in that shop is unanswered, the cart stays disabled until `checkout/attempt/resume-attempt.ts`
- * knows its outcome.
+ * Opens the cart of a shop, with its draft. Takes the shop's id, so that its id and its route lead to one
+ * cart. While an attempt in that shop is unanswered, the cart stays disabled until
+ * `checkout/attempt/resume-attempt.ts` knows the outcome.
  */
 export const openCart = (shopId: string): void => {
   if (cartStore.getState().shopId === shopId) return
@@ -27,7 +27,7 @@ export const clearCart = (): void => {
 
 type Named = Pick<Barber, 'id' | 'route'>
 
-/** Tells if a guest of this tab has given a professional's passcode; the cart may not be open yet. */
+/** Tells if a guest of this tab has given a professional's passcode, even if the cart is not open yet. */
 export const isUnlocked = (shopId: string, barber: Named): boolean => {
   const cart = cartStore.getState()
   const known = cart.shopId === shopId ? cart : readDraft(shopId)
@@ -35,8 +35,8 @@ export const isUnlocked = (shopId: string, barber: Named): boolean => {
 }
 
 /**
- * Chooses a professional by invitation for the guest who gave the passcode; `guest` is null for the customer.
- * Changes nothing if the guest has been removed meanwhile.
+ * Chooses a professional by invitation for the guest who gave the passcode. A `guest` of null is the
+ * customer. Changes nothing if the guest has been removed meanwhile.
  */
 export const unlockBarber = (
   shopId: string,

@@ -5,9 +5,9 @@ import { isSlotConflict } from '../model/cart-state.ts'
 const mark = { isOpenedElsewhere: true } as const
 
 /**
- * Marks the refusal of a new cart where the previous one exists but no longer accepts this page's proof: the
- * guest has opened its address in another browser (`bring-back.ts`). Anyone may read the choices in a cart,
- * which shows that it exists.
+ * Marks the refusal of a new cart if the guest's previous cart was opened in another browser
+ * (`bring-back.ts`). That is so if the previous cart exists and no longer accepts this page's proof. Reading
+ * it without a proof shows that it exists.
  */
 export const withCartBefore = async (error: unknown, shopId: string, cartId: string): Promise<unknown> => {
   if (!(error instanceof CallError) || !isSlotConflict(error)) return error

@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('a validated passcode [3.06.04]', () => {
-  it('goes only with its appointment [7.04.12]', async () => {
+  it('goes to the server only with its appointment [7.04.12]', async () => {
     unlock()
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
     actions.chooseBarber(marcus)
@@ -37,7 +37,7 @@ describe('a validated passcode [3.06.04]', () => {
     await outcome
   })
 
-  it('disappears when the professional changes [4.03.10]', () => {
+  it('disappears when the guest changes the professional [4.03.10]', () => {
     unlock()
     expect(isUnlocked(shopId, quino)).toBe(true)
     actions.chooseBarber(marcus)
@@ -75,7 +75,7 @@ describe('a validated passcode [3.06.04]', () => {
 })
 
 it.each(['passcode_required', 'incorrect_passcode'])(
-  'the server’s %s opens the popup, and then continues',
+  'the server’s %s opens the popup for the passcode, and then the cart is sent',
   async (code) => {
     addGuest({ firstName: 'Leo', lastName: 'Bell' })
     unlock('1945', '2')

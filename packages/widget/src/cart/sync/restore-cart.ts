@@ -27,19 +27,19 @@ const tipOf = (item: SaleItem, { tips }: ValidatedCart): Tip | undefined => {
 
 const reservationOf = (item: SaleItem, index: number, cart: ValidatedCart): Reservation => ({
   ...emptyReservation(String(index + 1), barberOf(item)),
-  // The server does not reveal passcodes; the guest gave this one to open the page.
+  // The server reveals no passcodes. The guest gave this one to open the page.
   validatedPasscode: passcodeFor(cartStore.getState(), barberOf(item)),
   anyBarberCandidate: item.bookedWithAnyBarber ? (item.barber ?? undefined) : undefined,
   services: serviceIds(item, false),
   addons: serviceIds(item, true),
   dateTime: item.dateTime ?? undefined,
   guest: item.customer ?? undefined,
-  // Instants have the shop's offset, so their first part is the day in the shop.
+  // Instants are written with the shop's offset, so they begin with the day in the shop.
   day: item.dateTime?.slice(0, 10),
   tip: tipOf(item, cart),
 })
 
-/** Takes over the content of a cart as this page's choices, which have no cart of their own yet. */
+/** Takes over the choices of a cart. This page has no cart of its own for them yet. */
 export const takeChoices = (cart: ValidatedCart): void => {
   const reservations = cart.items.filter(isAppointment).map((item, index) => reservationOf(item, index, cart))
   setRestoredChoices({
@@ -54,14 +54,14 @@ export const takeChoices = (cart: ValidatedCart): void => {
 type Brought = {
   /** The id of the cart in the address. */
   readonly cartId: string
-  /** The cart from the page's first answer, which anyone with its id can read. */
+  /** The cart that came with the page's first answer. Anyone with its id can read it. */
   readonly cart: ValidatedCart | undefined
 }
 
 /**
- * Copies the content of the cart in an address into a new cart of this page, where there are no choices yet,
- * so that the sender of the address learns nothing of it (cart/link). Validates its times, which may be
- * gone. Returns `false` where the cart is unknown.
+ * Copies the choices of the cart in an address into a new cart, if this page has no choices yet. The sender
+ * of the address learns nothing of the new cart (cart/link). Validates the copied times, which may be gone.
+ * Returns `false` where the cart is unknown.
  */
 export const restoreCart = async (shopId: string, { cartId, cart: brought }: Brought): Promise<boolean> => {
   try {

@@ -34,7 +34,7 @@ describe('the cart on the server', () => {
     expect(state().validatedCart).toEqual(saleCart)
   })
 
-  it('gets one validation for the same choice, and none for one of the last choices', async () => {
+  it('gets one validation for the same choices, and none for choices among the last ones', async () => {
     const [first, same] = [validateCart(), validateCart()]
     await answerNext()
     await Promise.all([first, same])
@@ -56,7 +56,7 @@ describe('the cart on the server', () => {
     await expect(saved).resolves.toMatchObject({ ok: true })
   })
 
-  it('abandons an earlier request for a later one, whose answer counts [4.03.02]', async () => {
+  it('gives up an earlier request for a later one, whose answer counts [4.03.02]', async () => {
     actions.chooseTime(day, at('09:00'))
     const early = validateCart()
     const first = await nextRequest()
@@ -70,7 +70,7 @@ describe('the cart on the server', () => {
     expect(state()).toMatchObject({ validating: false, validatedCart: { taxAmount: 2 } })
   })
 
-  it('goes on without a validation that hangs', async () => {
+  it('reaches the server even while a validation gets no answer', async () => {
     const hanging = validateCart()
     await nextRequest()
     const saved = saveCart()
@@ -124,7 +124,7 @@ describe('the cart on the server', () => {
     expect(active()?.anyBarberCandidate).toMatchObject({ firstName: 'Amara' })
   })
 
-  it('drops a candidate that the server refuses, and receives a new one', async () => {
+  it('drops a candidate whom the server refuses, and receives a new one', async () => {
     actions.chooseBarber(anyBarber)
     actions.chooseTime(day, at('10:15'))
     const first = validateCart()
@@ -150,7 +150,7 @@ describe('a refusal', () => {
   })
 
   it.each(['appointment.errors.oneOfTimeslotsNotAvailable', 'appointment.errors.nonMatchingHours'])(
-    '%s tells the guest, clears the time and reloads schedules [4.03.13] [4.03.16] [8.02.04] [8.02.05]',
+    'with the code %s tells the guest, clears the time and reloads schedules [4.03.13] [4.03.16] [8.02.04] [8.02.05]',
     async (code) => {
       actions.chooseTime(day, at('10:15'))
       const refused = validateCart()
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     },
   )
 
-  it('keeps the time while a booking is under way, so that others can be offered first', async () => {
+  it('leaves the time in the cart while a booking is under way, so that others can be offered first', async () => {
     actions.chooseTime(day, at('10:15'))
     for (const ask of [saveCart, () => validateCart({ keepsTimes: true })]) {
       const refused = ask()
@@ -176,7 +176,7 @@ describe('a refusal', () => {
     expect(useToasts.getState().toasts).toEqual([])
   })
 
-  it('for another reason does not count as a slot conflict', async () => {
+  it('for another reason counts as no slot conflict', async () => {
     actions.chooseTime(day, at('10:15'))
     const refused = validateCart()
     await refuseNext('unavailable', 503)

@@ -25,12 +25,14 @@ import { validations } from './validation-cache.ts'
 
 export type CartOutcome =
   | { readonly ok: true; readonly cart: HeldCart }
-  /** Stored in `validationError`, except a slot conflict: `handleSlotConflict` or the checkout handles it. */
+  /**
+   * The error is in `validationError`, except a slot conflict: `handleSlotConflict` or the checkout has it.
+   */
   | { readonly ok: false; readonly error: CallError; readonly slotConflict: boolean }
-  /** A later request has been sent; only its answer is used. */
+  /** A later request has been sent, and only the later answer is used. */
   | { readonly ok: false; readonly superseded: true }
 
-/** The subject of the toast about a taken time; the schedule's toast replaces the first one. */
+/** The subject of the toast about a taken time. The toast of the schedule replaces the first one. */
 export const goneTimeToast = 'goneTime'
 
 /** Tells the guest that a chosen time is taken, and removes every time (cart/time-refused). */
@@ -40,7 +42,7 @@ export const handleSlotConflict = ({ code, message }: CartError, atCheckout = fa
   recordSlotConflict({ code, message, atCheckout })
 }
 
-/** Error codes after which a new cart is created. */
+/** Error codes after which a new cart is made. */
 type Renewable = readonly ('cart_not_found' | 'cart_booked')[]
 
 /** Sends the cart: creates it the first time, updates it afterwards. */
@@ -89,7 +91,7 @@ const writeAlone =
     return write(shopId, request, renewable, { signal: last.giveUp.signal, botToken }, hold)
   }
 
-/** Keeps a code if the answer contains it (promos/stays). */
+/** The code, if the answer contains it; undefined otherwise (promos/stays). */
 const keptCode = (code: string | undefined, cart: ValidatedCart): string | undefined =>
   code !== undefined && hasCode(code, cart) ? code : undefined
 
@@ -109,7 +111,7 @@ const accept = (asked: CartState, validatedCart: ValidatedCart): void =>
     }),
   })
 
-/** The choices that an answer depends on. */
+/** The choices on which an answer depends. */
 const chosen = ['shopId', 'reservations', 'products', 'promoCode', 'giftCardCode'] as const
 
 /** Removes codes, tips or candidates that the server refuses. Returns true if the cart can be sent again. */
@@ -130,7 +132,7 @@ const leaveOut = ({ code, message }: CallError, { promoCode, giftCardCode, reser
     return true
   }
   if (code === 'candidate_not_allowed' && reservations.some((each) => each.anyBarberCandidate)) {
-    // The cached answers proposed them.
+    // Cached answers contain the refused candidates.
     validations.clear()
     clearCandidates()
     return true
@@ -138,7 +140,7 @@ const leaveOut = ({ code, message }: CallError, { promoCode, giftCardCode, reser
   return false
 }
 
-/** Asks for a missing or outdated passcode, and goes on with the right one. `appointment` is an index. */
+/** Asks for a missing or outdated passcode, then sends the cart with it. `appointment` is an index. */
 const askForPasscode = ({ code, body }: CallError, { shopId, reservations }: CartState): void => {
   if (code !== 'passcode_required' && code !== 'incorrect_passcode') return
   const { appointment = 0 } = (body ?? {}) as { readonly appointment?: number }
@@ -166,7 +168,7 @@ const settle = async (ask: Ask, manner: Manner): Promise<CartOutcome> => {
   startValidation()
   try {
     const { shopId } = asked
-    // A later request may have been sent during the check; sending this one again would abort it.
+    // During the check a later request may have been sent. Sending this one again would abort that.
     const cart = await manner.send(async (botToken) =>
       isLatest() ? ask(shopId, cartRequest(asked), botToken) : undefined,
     )
@@ -188,7 +190,7 @@ const settle = async (ask: Ask, manner: Manner): Promise<CartOutcome> => {
   }
 }
 
-/** Without a button there is no bot check: the guest tries a refused request again. */
+/** Sends without a bot check, because there is no button. The guest tries a refused request again. */
 const sendPlainly: SendProved = (call) => call(undefined)
 
 /**
@@ -209,12 +211,12 @@ export const validateCart = ({
   )
 
 /**
- * The same without the cache, before the checkout, which books the server's cart. A cart that is already
- * booked is refused (`cart_booked`), so that a lost answer never books twice.
+ * Validates without the cache, before the checkout, which books the server's cart. A booked cart is refused
+ * (`cart_booked`), so that a lost answer never books twice.
  */
 export const saveCart = (send = sendPlainly): Promise<CartOutcome> =>
   settle(writeAlone(['cart_not_found']), { keepsTimes: true, send })
 
-/** The same when the details open; from then on the times are held (holds/while-typing). */
+/** The same when the details open. From then on the server holds the times (holds/while-typing). */
 export const holdCart = (send = sendPlainly): Promise<CartOutcome> =>
   settle(writeAlone(['cart_not_found', 'cart_booked'], 'true'), { keepsTimes: true, send })

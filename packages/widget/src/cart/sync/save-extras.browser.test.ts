@@ -33,7 +33,7 @@ const promoCart = (code: string): Partial<ValidatedCart> => {
 }
 
 describe('codes, tips and products', () => {
-  it('a code is sent once there is a time, and stays if the answer contains it in any case', async () => {
+  it('a code is sent once there is a time, and stays if the answer contains it, in capitals or not', async () => {
     actions.setCodes({ promoCode: 'fade20' })
     const early = validateCart()
     expect((await answerNext()).body).not.toHaveProperty('promoCode')

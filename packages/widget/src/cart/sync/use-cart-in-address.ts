@@ -13,8 +13,8 @@ import { paths, proofParameter } from '../../paths.ts'
 type Proved = { readonly [proofParameter]?: string } | null
 
 /**
- * The proof in an address from a bank, after its `#`, which no server receives; older addresses have it in
- * their query. Once hidden it is stored beside the address, for a reload.
+ * The proof in an address from a bank, after its `#`, which no server receives. Older addresses have it in
+ * their query. Once removed from there it is stored in the history entry, for a reload.
  */
 const readProof = (query: URLSearchParams): string | undefined =>
   new URLSearchParams(location.hash.slice(1)).get(proofParameter) ??
@@ -32,8 +32,8 @@ const hideProof = (): void => {
 }
 
 /**
- * Takes over the cart in the address once, then removes the parameter (cart/link). Loads nothing where
- * this page still has its choices. Returns true while loading.
+ * Takes over the cart in the address once, and removes the parameter (cart/link). Loads nothing where this
+ * page still has choices. Returns true while loading.
  */
 export const useCartInAddress = (
   shopRef: string,
@@ -45,7 +45,7 @@ export const useCartInAddress = (
   const [parameters] = useSearchParams()
   const cartId = parameters.get('cartId')
   const shopId = found.status === 'open' ? found.shop.id : undefined
-  // A guest back from their bank, on a page that does not know the payment, sees that cart's result in place
+  // A guest back from their bank, on a page that does not know the payment, sees that cart's result instead
   // of newer choices.
   const [cartProof] = useState(() =>
     typeof location === 'undefined' || cartId === null || attemptUnderWay() !== undefined

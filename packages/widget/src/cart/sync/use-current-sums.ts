@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useCart } from '../model/cart-store.ts'
 import { allServices } from '../model/reservation.ts'
 
-/** The server's sums as guests of the shop see them, while they are still those of the present choices. */
+/** The server's sums as guests see them; undefined once the choices differ from those sent. */
 export const useCurrentSums = (): ValidatedCart | undefined => {
   const cart = useCart(({ validatedCart, reservations }) => {
     if (!validatedCart) return undefined

@@ -21,11 +21,11 @@ import { servicesQuery } from '../../calls/services.ts'
 
 type ShopWithServices = OutputOf<typeof getShop>
 
-/** The data of a cart page's address, and the reservation being made there. */
+/** The data that a cart page's address names, and the reservation being made there. */
 export type OpenReservation = {
   readonly status: 'open'
   readonly shop: ShopWithServices
-  /** Undefined for any professional. */
+  /** The professional whom the address names; undefined for any. */
   readonly barber: Barber | undefined
   readonly offer: ServiceOffer
   readonly reservation: Reservation
@@ -58,15 +58,15 @@ const offerOf = (
 type Named = {
   readonly shop: ShopWithServices
   readonly barber: Barber | undefined
-  /** The guest in the address. */
+  /** The guest whom the address names. */
   readonly guest: string | null
-  /** True if the address names a cart, whose guests come with it. */
+  /** True if the address names a cart, because guests may come with it. */
   readonly bringsGuests: boolean
 }
 
 /**
- * Puts the address's shop, guest and professional into the cart, and removes services that are not offered
- * here. Changes nothing for a guest who has been removed.
+ * Puts the shop, the guest and the professional of the address into the cart, and removes services that are
+ * not offered here. Changes nothing for a guest who has been removed.
  */
 const takeUp = ({ shop, barber, guest, bringsGuests }: Named, offer: ServiceOffer): void => {
   openCart(shop.id)
@@ -85,7 +85,7 @@ const takeUp = ({ shop, barber, guest, bringsGuests }: Named, offer: ServiceOffe
   if (!unchanged) chooseServices(offered)
 }
 
-/** The end of the hold on the cart's times, and the whole minutes certainly left; undefined without one. */
+/** Leads from a removed guest's address to the active guest's page, or to the shop where none is left. */
 const useLostGuest = (
   shopRef: string,
   shopId: string | undefined,
@@ -109,7 +109,7 @@ const useLostGuest = (
   }, [isLost, page, shopRef, navigate])
 }
 
-/** Tells if this tab lacks a professional's passcode; undefined until known, as drafts are in browsers. */
+/** Tells if this tab lacks a professional's passcode; undefined until known, since drafts are in browsers. */
 const useLock = (shop: ShopWithServices | undefined, barber: Barber | undefined): boolean | undefined => {
   const isGuarded = shop !== undefined && barber !== undefined && requiresPasscode(shop, barber)
   const shopId = isGuarded ? shop.id : undefined
@@ -124,8 +124,8 @@ const useLock = (shop: ShopWithServices | undefined, barber: Barber | undefined)
 }
 
 /**
- * Loads the data of a cart page's address, and opens the cart (screens/addresses). The server's drawing has no
- * cart, because carts are in the browser. A page that can do without one shows `firstDrawn` until then.
+ * Loads the data that a cart page's address names, and opens the cart (screens/addresses). Carts are in the
+ * browser, so the server's drawing has none. A page that can do without shows `firstDrawn` until then.
  */
 export const useReservation = (
   shopRef: string,
@@ -135,7 +135,7 @@ export const useReservation = (
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))
   const barberAsked = barberQuery(shopRef, barberRef)
-  // No professional is loaded for any.
+  // For any professional there is no single one to load.
   const barberFound = useQuery(isAny ? { ...barberAsked, queryFn: skipToken } : barberAsked)
 
   const shop = shopFound.data
@@ -175,7 +175,7 @@ export const useReservation = (
         : undefined,
     [shop, barber, offer, refused, shown],
   )
-  // The page stays unchanged while another professional is loading.
+  // While another professional is loading, the page stays as it was.
   const [lastOpen, setLastOpen] = useState<OpenReservation>()
   if (open && open !== lastOpen) setLastOpen(open)
 

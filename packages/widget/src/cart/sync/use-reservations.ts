@@ -19,21 +19,21 @@ import { chosenOf, extentOf, sellable } from '../model/service-choice.ts'
 /** A reservation with the data of everything it names. */
 export type FoundReservation = {
   readonly reservation: Reservation
-  /** The professional; undefined until one is known. */
+  /** The professional; undefined while none is known. */
   readonly barber: BarberSummary | undefined
   readonly services: readonly Service[]
   readonly addons: readonly AddonService[]
-  /** Minutes; minor units. */
+  /** The length in minutes, and below it the listed price in minor units. */
   readonly duration: MinutesRange
   readonly price: MoneyRange
-  /** The price as guests see it. */
+  /** The price in the form that guests see. */
   readonly shown: MoneyRange
-  /** The days ahead that can be booked: the professional's own, or the shop's for any. */
+  /** The number of days ahead that can be booked: the professional's, or the shop's for any. */
   readonly advanceBookDays: number | undefined
 }
 
 export type FoundReservations = {
-  /** Undefined until everything that the reservations name has been found. */
+  /** The shop; undefined until everything that the reservations name has been found. */
   readonly shop: Shop | undefined
   readonly reservations: readonly FoundReservation[]
   readonly duration: MinutesRange
@@ -42,8 +42,8 @@ export type FoundReservations = {
 }
 
 /**
- * The ids whose prices and lengths count, the first loaded one: the candidate's as soon as there is one
- * (money/ranges), before that the chosen professional's.
+ * The professionals whose prices and lengths count, in order of preference. As soon as there is a candidate
+ * that is theirs (money/ranges), before that the chosen professional's.
  */
 const listsOf = ({ barber, anyBarberCandidate }: Reservation): readonly string[] => [
   ...(anyBarberCandidate ? [anyBarberCandidate.route] : []),

@@ -11,7 +11,7 @@ import { clearTimes } from '../model/actions.ts'
 
 /**
  * Validates the cart again once the server is back, without a press if only the guest's connection was down.
- * Not below a popup, which may be the checkout's, and not while a checkout may have booked.
+ * Does not do so below a popup, which may be the checkout, nor while a checkout may have booked.
  */
 export const useRecovery = (isShown: boolean): void => {
   const error = useCart((cart) => cart.validationError)
@@ -22,7 +22,7 @@ export const useRecovery = (isShown: boolean): void => {
   useEffect(() => {
     if (!error && !validating) hasAsked.current = false
     if (!isShown || isCovered || !interactive || !error || !wayFailed.has(error.code)) return undefined
-    // If it fails although the server is available, only the next recovery is a reason to try again.
+    // If it fails although the server is available, only another recovery is a reason to try again.
     const wait = hasAsked.current ? onBack : whenBack
     return wait(() => {
       if (attemptUnderWay()) return
@@ -33,8 +33,8 @@ export const useRecovery = (isShown: boolean): void => {
 }
 
 /**
- * Validates the times of a draft once, and removes them where one has passed. First the outcome of an
- * unanswered attempt must be known, which may have booked the time for this guest. A separate component, so
+ * Validates once the times that came with a draft, and removes them where one has passed. Waits for the
+ * outcome of an unanswered attempt, which may have booked a time for this guest. A component of its own, so
  * that disabling the cart does not redraw whole pages.
  */
 export const BroughtTimes = (): null => {
@@ -49,7 +49,7 @@ export const BroughtTimes = (): null => {
     if (brought.length === 0) return
     if (brought.some((time) => isBefore(time, now))) clearTimes()
     else if (!cart.validatedCart && !cart.validating) void validateCart()
-    // Only the times that the page opened with.
+    // Only the times with which the page opened.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [interactive])
   return null

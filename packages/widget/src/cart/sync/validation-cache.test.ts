@@ -6,7 +6,7 @@ import { createValidationCache, validations } from './validation-cache.ts'
 const answer = () => vi.fn(async (): Promise<ValidatedCart> => saleCart)
 
 describe('the last validations', () => {
-  it('make one request for the same cart, even before the first answer [4.03.03]', async () => {
+  it('cause one request for the same cart, even before the first answer [4.03.03]', async () => {
     const cache = createValidationCache(10)
     const ask = answer()
     const first = cache.ask('a', ask)
@@ -16,7 +16,7 @@ describe('the last validations', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('number ten in the cart’s own cache; the oldest is removed first [4.03.04] [9.01.06]', async () => {
+  it('stay in the cart’s own cache, ten at most, and the oldest is removed first [4.03.04] [9.01.06]', async () => {
     const cache = validations
     const ask = answer()
     for (let number = 0; number < 11; number += 1) await cache.ask(`request ${number}`, ask)
@@ -28,7 +28,7 @@ describe('the last validations', () => {
     cache.clear()
   })
 
-  it('exclude refusals: the next request is sent again', async () => {
+  it('leave out refusals, so the next request is sent again', async () => {
     const cache = createValidationCache(10)
     await expect(cache.ask('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     await expect(cache.ask('a', answer())).resolves.toBe(saleCart)

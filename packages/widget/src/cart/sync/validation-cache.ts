@@ -1,10 +1,10 @@
 import type { ValidatedCart } from '@openchair/contract'
 
-/** Stores the last `size` validations by their request, so that equal ones are not sent twice (cart/validation). */
+/** Caches the last `size` validations by request, so that equal ones are sent once (cart/validation). */
 export const createValidationCache = (size: number) => {
   const answers = new Map<string, Promise<ValidatedCart>>()
   return {
-    /** Returns the answer to an equal request, even before it has come; else sends it. Forgets refusals. */
+    /** Returns the answer to an equal request, even a pending one; else sends it. Forgets refusals. */
     ask: (request: string, answer: () => Promise<ValidatedCart>): Promise<ValidatedCart> => {
       const known = answers.get(request)
       if (known) return known

@@ -24,11 +24,11 @@ type Opening = {
   readonly cart?: ValidatedCart
   readonly facts?: BookingFacts
   readonly onContinue?: () => void
-  /** Fills the cart in place of one guest's usual choice. */
+  /** Fills the cart. Without it, the cart has one guest's usual choice. */
   readonly before?: () => void
 }
 
-/** Opens a page with a panel of this cart, with a chosen time unless given otherwise. */
+/** Opens a page with a cart and its panel. The cart has a chosen time unless `time` is false. */
 export const openPanel = ({
   at = 'schedule',
   any = false,
@@ -70,7 +70,7 @@ export const bar = page.getByRole('complementary', { name: 'Your booking' })
 export const line = bar.getByRole('button').first()
 export const sheet = page.getByRole('dialog')
 export const covers = page.getByRole('status').filter({ hasText: /covered|free/ })
-/** The rows of the sheet's sums. */
+/** The rows of sums in the sheet, as text. */
 export const sums = () =>
   [...document.querySelectorAll('dialog dt')].map(
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,

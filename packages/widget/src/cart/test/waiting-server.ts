@@ -13,7 +13,7 @@ type ReceivedRequest = {
   readonly answer: (body: unknown, status?: number) => void
 }
 
-/** Requests waiting for the test's answer. */
+/** The requests that the test has not answered yet. */
 export const asked: ReceivedRequest[] = []
 export const nextRequest = async (): Promise<ReceivedRequest> => {
   await expect.poll(() => asked.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ export const refuseNext = async (code: string, status = 409, message = 'No') => 
 
 const marcus = { id: 'barber-marcus', route: 'marcus-bell' }
 
-/** Prepares a cart with a reservation, and a server that waits for the test. */
+/** Prepares a cart with a reservation, and a server that answers when the test says so. */
 export const beginAsking = (): void => {
   asked.length = 0
   vi.stubGlobal(

@@ -9,18 +9,18 @@ import { lookAtCart, settle } from './look-at-cart.ts'
 import { bankUnanswered, noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
 import { takeUpSender } from './resume-attempt.ts'
 
-/** A cart to be booked. Without a `request`, the key alone asks for the outcome. */
+/** A cart to be booked. Without a `request`, asks by the key alone what became of an earlier one. */
 export type Sending = { readonly id: string; readonly cartId: string; readonly request?: CheckoutInput }
 
 type Ways = {
   readonly wait: Wait
-  /** Leaves for the guest's bank. Resolves where the browser restores this page; a new one is usual. */
+  /** Leaves for the guest's bank. Resolves only if the browser restores this page, which is rare. */
   readonly leaveFor: (url: string) => Promise<void>
 }
 
 /**
- * Books the cart, once: the same key is sent until there is an answer, also while the guest was at their bank. Where there is no
- * answer, the state of the cart decides.
+ * Books the cart once. The same key is sent until there is an answer, even after a step at the guest's bank.
+ * Without an answer the state of the cart decides.
  */
 export const checkOut = async (
   { id, cartId, request }: Sending,
@@ -28,12 +28,12 @@ export const checkOut = async (
 ): Promise<CheckoutOutcome> => {
   let attempt = attemptOf(id, cartId)
   const look = () => lookAtCart(attempt, wait)
-  /** The cart is booked, or the key is unknown: only the cart can show the outcome. */
+  /** True where the cart is booked or the key is unknown, so that only the cart can show the outcome. */
   const tellsNothing = ({ code, status }: { readonly code: string; readonly status: number }): boolean =>
     code === 'cart_booked' || (!request && status === 404)
   const ended = await sendOnce<{ readonly id: string }, CheckoutOutcome>({
     keys: {
-      // The page of their bank is not persisted: a cart leads there once.
+      // The address of the bank's page is not stored, because each cart leads to a bank only once.
       begin: () => ({ key: attempt.key, banks: attempt.left ? [''] : [] }),
       renew: () => {
         attempt = renewAttempt(id, cartId)
@@ -69,6 +69,6 @@ export const checkOut = async (
   const seen = await look()
   if (!error || tellsNothing(error)) return settle(seen)
   if (isOneTooMany(error)) return settle(seen, refusalFrom(error))
-  // The server can book nothing now: its own word, and the cart's that nothing is under way.
+  // The server says that it can book nothing now, and the cart shows that no payment is under way.
   return settle(seen, seen.kind === 'open' && error.code === 'unavailable' ? nothingBooked : noAnswer)
 }

@@ -8,11 +8,11 @@ export const isComplete = ({ firstName, lastName, email, phone }: Partial<Custom
   [firstName, lastName, email, phone].every((value) => value !== undefined && value !== '')
 
 export type PaymentShown = {
-  /** The charge that the guest saw, minor units; undefined leaves it to the cart's total. */
+  /** The charge that the guest saw, minor units. Undefined leaves the charge to the cart's total. */
   readonly chargeNow: number | undefined
-  /** The id of the customer's saved card, which replaces a token. */
+  /** The id of the customer's saved card, which pays instead of a token. */
   readonly existingCard: string | undefined
-  /** True to save the entered card for next time. */
+  /** True to save the entered card for the next booking. */
   readonly savesCard: boolean
   /** The guest's note for the shop; empty for none. */
   readonly note?: string
@@ -20,13 +20,13 @@ export type PaymentShown = {
   readonly returnPath: string | undefined
 }
 
-/** The note without invisible characters; left out where it is empty. */
+/** The note without invisible characters, as a part of the request. An empty note is left out. */
 const plainNote = ({ note = '' }: Pick<PaymentShown, 'note'>) => {
   const plain = plainText(note).trim()
   return plain === '' ? {} : { note: plain }
 }
 
-/** The payment: the token of a card or wallet, or a saved card; undefined where there is neither. */
+/** The payment in a checkout: a card's or wallet's token, or a saved card. Undefined without either. */
 export const paymentPart = (
   paymentToken: string | undefined,
   { chargeNow, existingCard, savesCard, returnPath }: PaymentShown & { readonly chargeNow: number },
@@ -40,8 +40,8 @@ export const paymentPart = (
 }
 
 /**
- * The checkout of this cart (cart/request). A card payment includes the charge that the guest
- * saw: the server refuses to charge another sum. Undefined while the server does not know the cart, or the
+ * The request to book this cart (cart/request). For a card payment it includes the charge that the guest saw,
+ * so that the server refuses to charge another sum. Undefined while the server does not know the cart, or the
  * customer's details are incomplete.
  */
 export const checkoutRequest = (

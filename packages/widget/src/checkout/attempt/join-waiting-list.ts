@@ -14,13 +14,13 @@ import { payOnce } from './pay-once.ts'
 
 type Applicant = {
   readonly shop: Pick<Shop, 'id' | 'roundUpTips'>
-  /** The id of the customer's saved card, which replaces a token. */
+  /** The id of the customer's saved card, which pays instead of a token. */
   readonly existingCard: string | undefined
-  /** The price of the services, of which a tip is a percentage; minor units. */
+  /** The price of the services in minor units. Tips are percentages of it. */
   readonly price: number
 }
 
-/** The request for the cart's waiting-list day; undefined where it has none. */
+/** The request for the cart's waiting-list day; undefined where the cart has no such day. */
 const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefined => {
   const cart = cartStore.getState()
   const { customer, paymentMethod, paymentToken } = cart
@@ -48,7 +48,7 @@ const inputOf = ({ shop, existingCard, price }: Applicant): JoinInput | undefine
   }
 }
 
-/** Puts the guest on the waiting list once; after their bank, asks for the outcome (waiting-list/joining). */
+/** Joins the waiting list once. After a step at the bank, asks for the outcome (waiting-list/joining). */
 export const joinWaitingList = async (applicant: Applicant): Promise<WaitingListOutcome> => {
   const { id } = applicant.shop
   const input = isJoinLeft(id) ? undefined : inputOf(applicant)

@@ -15,7 +15,7 @@ afterEach(() => {
 const show = (persisted: boolean) => dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
 describe('leaving for the bank', () => {
-  it('opens its page, and continues where the browser restores this one', async () => {
+  it('opens the bank’s page, and the promise resolves where the browser restores this page', async () => {
     const order: string[] = []
     const back = leaveForBank('#bank').then(() => order.push('goes on'))
     expect(location.hash).toBe('#bank')
@@ -29,7 +29,7 @@ describe('leaving for the bank', () => {
 })
 
 describe('leaving from a frame', () => {
-  it('asks the page that listens to open the bank', async () => {
+  it('asks the listening partner’s page to open the bank', async () => {
     globalThis.framedBy = { origin: 'https://partner.example', hears: true }
     const told = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined)
     void leaveForBank('https://bank.example/1')
@@ -48,7 +48,7 @@ describe('leaving from a frame', () => {
     expect(useLeaving.getState().url).toBeUndefined()
   })
 
-  it('returns with the cart and the partner’s origin', () => {
+  it('brings the guest back to an address with the cart and the partner’s origin', () => {
     globalThis.framedBy = { origin: 'https://partner.example' }
     history.replaceState(null, '', '/booking/book/soho/barber/any/schedule?lang=fr')
     expect(returnPath({ cartId: '7', cartProof: 's' })).toBe(
@@ -70,12 +70,12 @@ describe('the return path', () => {
     )
   })
 
-  it('exists only for the widget’s own pages', () => {
+  it('exists only on the widget’s own pages', () => {
     history.replaceState(null, '', '/elsewhere')
     expect(returnPath()).toBeUndefined()
   })
 
-  it('loses the parameters that the provider added, above all its secret', () => {
+  it('drops the parameters that the provider added, above all its secret', () => {
     const added = 'setup_intent=seti_1&setup_intent_client_secret=secret&redirect_status=succeeded'
     history.replaceState({ popup: 1 }, '', `/booking/book/soho?lang=fr&${added}`)
     cleanAddress()

@@ -2,12 +2,12 @@ import type { CartState } from '../../cart/model/cart-state.ts'
 import { bankParameter, basePath, fromParameter, proofParameter } from '../../paths.ts'
 
 /**
- * The page to which a guest returns from their bank: the present one, which the server then draws with a
- * message that something is under way (`app/frame/bank-return.ts`). Undefined outside the widget's pages.
- * Guests may return to a page without this one's storage: from a frame to the whole window, to another tab
- * opened by the bank's app, or without any storage. So the address has the cart's id with the proof of
- * ownership (`sync/use-cart-in-address.ts`), and the origin of the partner's page (`app/frame/`). The proof
- * stands after the `#`, which browsers send to no server, so that no log contains it.
+ * The page to which a guest returns from their bank: the one they are on. The server then draws it with a
+ * message that a payment is under way (`app/frame/bank-return.ts`). Undefined outside the widget's pages. The
+ * guest may return to a window or tab without this page's storage, because a frame leads to the whole window,
+ * and a bank's app may open another tab. So the address contains the cart's id with the proof of ownership
+ * (`sync/use-cart-in-address.ts`), and the origin of the partner's page (`app/frame/`). The proof stands
+ * after the `#`, which browsers send to no server, so that no log contains it.
  */
 export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartId' | 'cartProof'>> = {}):
   | string
@@ -24,13 +24,13 @@ export const returnPath = ({ cartId, cartProof }: Partial<Pick<CartState, 'cartI
   return `${pathname}?${query}${proof}`
 }
 
-/** The bank's page takes the whole window, because it refuses to be framed (frame/bank). */
+/** Opens the bank's page in the whole window, because banks refuse to be framed (frame/bank). */
 const leave = async (url: string): Promise<void> => {
   if (!globalThis.framedBy) location.assign(url)
   else (await import('../../embed/parent.ts')).leaveFrame(url)
 }
 
-/** Leaves for the guest's bank. Resolves where they go back and the browser restores this page. */
+/** Leaves for the guest's bank. Resolves where the guest goes back and the browser restores this page. */
 export const leaveForBank = (url: string): Promise<void> =>
   new Promise((resolve) => {
     const comeBack = (event: PageTransitionEvent): void => {
@@ -51,7 +51,7 @@ export const addedByProvider = [
   'redirect_status',
 ]
 
-/** Restores the address from before the guest left. */
+/** Removes from the address what the provider added to it. */
 export const cleanAddress = (): void => {
   const url = new URL(location.href)
   if (!addedByProvider.some((name) => url.searchParams.has(name))) return

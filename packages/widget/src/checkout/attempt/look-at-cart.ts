@@ -15,17 +15,17 @@ import { bookedOtherwise, noAnswer } from './refusal.ts'
 /** The state of a cart on the server: booked as requested, booked differently, not booked, or unknown. */
 export type CartSeen = Booked | { readonly kind: 'otherwise' | 'open' | 'unknown' }
 
-/** About four minutes. A longer payment, at a bank, counts as unknown, and its key stays. */
+/** How often a cart is read, in about four minutes. A longer payment counts as unknown and keeps its key. */
 const mostTurns = 30
 
 const isAt = (item: SaleItem | undefined, { barber, dateTime }: Reservation): boolean =>
   item?.dateTime != null &&
   dateTime !== undefined &&
   epochMinutes(item.dateTime) === epochMinutes(dateTime) &&
-  // For any professional, whoever was booked is right.
+  // For any professional, whoever was booked matches the request.
   (barber === undefined || barber === anyBarber || barber.id === item.barber?.id)
 
-/** Compares a booking with this page's request: professionals, services and times (cart/compare-booked). */
+/** Tells if a booking has the professionals, services and times of this page (cart/compare-booked). */
 const isAsAsked = (
   booked: ValidatedCart,
   { shopId, reservations }: Pick<CartState, 'shopId' | 'reservations'>,
@@ -39,7 +39,7 @@ const isAsAsked = (
   )
 }
 
-/** Reads a cart whose checkout was not answered, repeatedly while its payment is under way. */
+/** Reads a cart whose checkout was not answered, again and again while its payment is under way. */
 export const lookAtCart = async (
   { shopId, cartId, cartProof }: Pick<Attempt, 'shopId' | 'cartId' | 'cartProof'>,
   wait: Wait,
@@ -62,9 +62,9 @@ export const lookAtCart = async (
 }
 
 /**
- * The outcome of a checkout without an answer: booked if the cart is, as requested. A cart that was booked
- * differently is left alone, and the next try makes a new one of the same choices. Otherwise the key stays
- * for the next try.
+ * The outcome of a checkout without an answer: booked, if the cart is booked as requested. A cart that was
+ * booked differently is left as it is, and the next try makes a new cart of the same choices. In all other
+ * cases the key stays for the next try.
  */
 export const settle = (seen: CartSeen, refusal = noAnswer): CheckoutOutcome => {
   if (seen.kind === 'otherwise') {

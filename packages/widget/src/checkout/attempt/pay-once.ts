@@ -13,14 +13,14 @@ export type PaidOnce<Done> =
   | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 type Request<Input, Done> = {
-  /** Names the purpose of the request, equal after a reload; the key is stored under it. */
+  /** The purpose of the request, the same after a reload. The key is stored under it. */
   readonly what: string
-  /** Undefined where the guest returns from their bank, and `askAgain` asks for the outcome. */
+  /** Undefined where the guest returns from their bank and `askAgain` asks for the outcome. */
   readonly input: Input | undefined
   readonly call: (input: Input, key: string, botToken: string | undefined) => Promise<Done | PendingCheckout>
-  /** Asks for the answer by the key alone, for requests with typed data, which is not stored. */
+  /** Asks for the answer by the key alone. Needed for requests with typed data, which is not stored. */
   readonly askAgain?: (key: string) => Promise<Done | PendingCheckout>
-  /** True if it could succeed twice, such as buying a gift card: another is sent only once it is settled. */
+  /** True if it could succeed twice, such as buying a gift card. The next then waits for its outcome. */
   readonly canBeHadTwice?: boolean
   /** True if the call requires the bot check's proof. */
   readonly isGuarded?: boolean
@@ -29,8 +29,8 @@ type Request<Input, Done> = {
 }
 
 /**
- * Sends what charges or keeps a card, once. Without an answer the key stays for the next try; so it does where a limit refuses, which
- * says when that can be. Where something else was sent before and has been done after all, it says so and sends nothing.
+ * Sends a request that charges or saves a card, once. Without an answer, or where a limit refuses it for now,
+ * the key stays for the next try. If a different request has succeeded before, says so and sends nothing.
  */
 export const payOnce = async <Input, Done extends object>({
   what,
@@ -63,7 +63,7 @@ export const payOnce = async <Input, Done extends object>({
       end: kept.remove,
     },
     hear: takeUpSender,
-    // Once for each of its payments (decision 026).
+    // One step at the bank for each payment of the request (decision 026).
     mostBanks: 5,
     wait,
     leaveFor,
@@ -72,7 +72,7 @@ export const payOnce = async <Input, Done extends object>({
     if (ended.kind === 'refused') return refusalFrom(ended.error)
     if (ended.kind === 'bankUnanswered') return bankUnanswered
     if (ended.kind === 'earlier') return ended.outcome
-    // The next press is no return from a bank: it sends its own request, under the same key.
+    // The next press is not a return from the bank, so it sends its own request under the same key.
     if (askAgain) kept.write({ what, key })
     return ended.error && isOneTooMany(ended.error) ? refusalFrom(ended.error) : noAnswer
   }

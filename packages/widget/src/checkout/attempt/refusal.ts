@@ -3,7 +3,7 @@ import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import type { Collected } from '../../payment-provider/payment-outcome.ts'
 import type { Refusal, TimeSums } from '../machine/outcome.ts'
 
-/** Refusals that can be corrected only in the details form: the customer's details, and the payment. */
+/** Refusals that the guest can correct only in the details form, where details and way to pay are. */
 const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'invalid_request',
   'PrepayOnlyCustomer',
@@ -14,7 +14,7 @@ const mendedAtDetails: ReadonlySet<string> = new Set<ErrorCode>([
   'too_many_unpaid',
 ])
 
-/** The current price of a single time; a cart's new sums are in the cart itself. */
+/** The present price that a refusal tells of a single time. A cart's new sums are in the cart itself. */
 const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   if (code !== 'amount_changed') return {}
   const { total, chargeNow, chargeLater, belowLeast } = (body ?? {}) as Partial<TimeSums>
@@ -22,7 +22,7 @@ const sumsIn = ({ code, body }: CallError): Pick<Refusal, 'sums'> => {
   return isWhole ? { sums: { total, chargeNow, chargeLater, ...(belowLeast && { belowLeast }) } } : {}
 }
 
-/** Tells if the time may be held for a cart of the guest's own (`cart/sync/opened-elsewhere.ts`). */
+/** Tells if the guest's own cart elsewhere may hold the time (`cart/sync/opened-elsewhere.ts`). */
 const whoseIn = ({ body }: CallError): Pick<Refusal, 'isOpenedElsewhere'> =>
   (body as Partial<Refusal> | undefined)?.isOpenedElsewhere ? { isOpenedElsewhere: true } : {}
 
@@ -37,19 +37,19 @@ export const refusalFrom = (error: CallError): Refusal => ({
   ...(mendedAtDetails.has(error.code) ? { mendedAt: 'userInfo' } : {}),
 })
 
-/** The outcome of a sent checkout is unknown; the next try reads the cart before it sends anything. */
+/** The outcome of a sent checkout is unknown. The next try reads the cart before it sends anything. */
 export const noAnswer: Refusal = { code: 'no_answer', issues: [] }
 
-/** The server reports that it can do nothing now, and the cart shows nothing under way. */
+/** The server can do nothing now, and the cart shows no payment under way. */
 export const nothingBooked: Refusal = { code: 'nothing_booked', issues: [] }
 
-/** The guest returned from their bank without having confirmed (checkout/bank); their time is still held. */
+/** The guest returned from their bank without confirming (checkout/bank). Their time is still held. */
 export const bankUnanswered: Refusal = { code: 'bank_unanswered', issues: [] }
 
-/** An earlier, different request has succeeded after all; the present one has not (cart/compare-booked). */
+/** An earlier, different request has succeeded, and the present one was not sent (cart/compare-booked). */
 export const doneBefore: Refusal = { code: 'done_before', issues: [] }
 
-/** The cart was booked differently from this page's request; no details are shown (cart/compare-booked). */
+/** The cart was booked differently from this page's request. No details are shown (cart/compare-booked). */
 export const bookedOtherwise: Refusal = { code: 'booked_otherwise', issues: [] }
 
 const collectCodes = {

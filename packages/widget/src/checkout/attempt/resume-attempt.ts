@@ -12,7 +12,7 @@ import type { Sender } from '@openchair/contract'
 import { keepDetails, useCheckout } from '../machine/checkout-store.ts'
 
 /**
- * Finds the outcome of a checkout whose answer never reached this page; undefined where it did not book.
+ * Finds the outcome of a checkout whose answer never reached this page. Undefined where nothing was booked.
  * Empties a cart that was booked as requested, so that it is not booked again.
  */
 export const resumeAttempt = async (
@@ -36,7 +36,7 @@ export const resumeAttempt = async (
   }
 }
 
-/** Restores the way to pay, chosen before the guest left for their bank, for a gift card or the cart. */
+/** Restores the way to pay chosen before the step at the bank, for a gift card or the cart. */
 export const takeUpChoices = (sellsGiftCard: boolean): void => {
   cleanAddress()
   const left = sellsGiftCard ? undefined : attemptUnderWay()?.left
@@ -45,8 +45,8 @@ export const takeUpChoices = (sellsGiftCard: boolean): void => {
 }
 
 /**
- * Restores the details and note of a guest who returns from their bank, if an answer contains their request's
- * sender: the page has stored none of them (cart/one-page).
+ * Restores the details and note of a guest who returns from their bank, from an answer that contains them.
+ * The page itself has stored none of them (cart/one-page).
  */
 export const takeUpSender = (answer: unknown): void => {
   const { sender } = (answer ?? {}) as { readonly sender?: Sender | null }

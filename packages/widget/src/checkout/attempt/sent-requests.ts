@@ -1,12 +1,12 @@
 import { storedInPage } from '@openchair/ui/storage/store.ts'
 
-/** A request without an answer; it never holds typed data (cart/one-page). */
+/** A request without an answer. It never contains typed data (cart/one-page). */
 export type SentRequest = {
   readonly what: string
   readonly key: string
-  /** Only while the guest is at their bank, and where the key alone gets no answer. */
+  /** Stored only while the guest is at their bank, if the key alone gets no answer. */
   readonly input?: unknown
-  /** The bank's pages to which they were led for it, in order. */
+  /** The bank's pages to which this request has led the guest, the first one first. */
   readonly banks?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ export const isLeft = (what: string): boolean => {
   return found?.what === what && found.banks !== undefined
 }
 
-/** The input of a request with which the guest left for their bank; the new page sends it again. */
+/** The input of a request with which the guest left for their bank. The new page sends it again. */
 export const leftWith = (what: string): unknown => {
   const found = sentRequests.read()
   return found?.what === what ? found.input : undefined

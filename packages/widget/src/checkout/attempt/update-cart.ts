@@ -8,10 +8,10 @@ import type { Wait } from '@openchair/ui/browser/back-off.ts'
 import { isUnanswered } from '../../attempt/send-once.ts'
 import { noAnswer, nothingBooked, refusalFrom } from './refusal.ts'
 
-/** How often an update is repeated after a screen's validation of the same cart superseded it. */
+/** How often an update is repeated because another validation of the same cart replaced it. */
 const mostTurns = 5
 
-/** Updates the server's cart to the guest's view. Asks the guest again where the sum differs. */
+/** Updates the server's cart to the choices on this page. Asks the guest again where the sum differs. */
 export const updateCart = async (wait: Wait): Promise<SaveOutcome> => {
   const shown = cartStore.getState().validatedCart?.breakdown.total
   for (let turn = 0; turn < mostTurns; turn += 1) {

@@ -47,7 +47,7 @@ const toPrompt = async (
   await book.click()
 }
 
-it('the shop asks before the booking, gets the answers after it, and asks in this browser no more [4.01.13] [4.01.32] [7.08.01] [7.08.04]', async () => {
+it('the shop asks before the booking, sends the answers after it, and asks in this browser no more [4.01.13] [4.01.32] [7.08.01] [7.08.04]', async () => {
   const { server, heard } = withConsents()
   await toPrompt(server)
   await shown(prompt)
@@ -98,14 +98,14 @@ it('an answer that cannot be saved does not affect the booking, and the next one
   expect(wasAsked(soho.id)).toBe(false)
 })
 
-it('a shop that sends no news asks nobody', async () => {
+it('a shop that sends no news does not ask', async () => {
   const server = fakeServer({ shop: noCardShop, checkout: [booked] })
   await toPrompt(server)
   await expect.poll(() => server.calls()).toContain('checkout')
   expect(prompt.query()).toBeNull()
 })
 
-it('a changed first or last name is asked again [4.03.11]', () => {
+it('a guest who changes the first or last name is asked again [4.03.11]', () => {
   useCheckout.setState({ consents: { email: true } })
   keepDetails({ email: 'sam@example.com' })
   expect(useCheckout.getState().consents).toEqual({ email: true })

@@ -11,17 +11,17 @@ import { type ConsentProof, giveConsent, updateConsent } from '../../calls/conse
 import { storedInPage, stored } from '@openchair/ui/storage/store.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
-/** The shops that have asked somebody in this browser about news; stored permanently. */
+/** The shops that have asked somebody in this browser about news. Stored for good. */
 const shops = stored<readonly string[]>('openchair-consent-asked', 1, Infinity)
 
-/** Tells if a guest of this browser has answered a shop, since the server reveals no guest's answers. */
+/** Tells if a guest of this browser has answered a shop. The server reveals no guest's answers. */
 export const wasAsked = (shopId: string): boolean => shops.read()?.includes(shopId) === true
 
 export const rememberAsked = (shopId: string): void => {
   if (!wasAsked(shopId)) shops.write([...(shops.read() ?? []), shopId])
 }
 
-/** The answers while the guest is at their bank. */
+/** The answers about news, stored while the guest is at their bank. */
 const kept = storedInPage<PromotionalAnswers>('openchair-consents', 1)
 
 type ShopAndCustomer = {
@@ -30,11 +30,11 @@ type ShopAndCustomer = {
   readonly customer: BrandCustomer | undefined
 }
 
-/** The customer of this booking; undefined if another name was typed, which means another person. */
+/** The signed-in customer, if this booking is theirs; undefined if another person's name was typed. */
 const ownCustomer = ({ customer }: ShopAndCustomer): BrandCustomer | undefined =>
   customer === undefined || changesPerson(customer, useCheckout.getState().details) ? undefined : customer
 
-/** The channels to ask about before this booking: never answered at this shop, nor in this checkout. */
+/** The channels to ask about before this booking: those never answered at this shop or in this checkout. */
 export const channelsDue = (of: ShopAndCustomer): readonly NewsChannel[] => {
   const { shop } = of
   const customer = ownCustomer(of)
@@ -49,13 +49,13 @@ export const keepConsents = (consents: PromotionalAnswers): void => {
   kept.write(consents)
 }
 
-/** Restores the answers from before the guest left for their bank. */
+/** Restores the answers that the guest gave before leaving for their bank. */
 export const takeUpConsents = (): void => useCheckout.setState({ consents: kept.read() ?? {} })
 
 /**
- * Sends the answers, only channels with one (checkout/news-step), once there is a booking or a waiting-list
- * application. If it fails, the next booking asks again.
- * @param before a promise to wait for; the answers are those at the call.
+ * Sends the answers about news once there is a booking or a waiting-list application (checkout/news-step).
+ * Channels without an answer are left out. If sending fails, the next booking asks again.
+ * @param before a promise to wait for. The answers sent are those at the time of the call.
  */
 export const saveConsents = async (
   of: ShopAndCustomer,

@@ -35,7 +35,7 @@ import { joinWaitingList } from '../attempt/join-waiting-list.ts'
 import type { WaitingListOutcome } from '../machine/outcome.ts'
 import { takePrepayOnly } from '../options/prepay-only.ts'
 
-/** The purchase or booking with its tips. */
+/** The purchase or the booking as trackers receive it, tips included. */
 const saleOf = ({ options }: CheckoutPage, saleOrder: string): TrackedSale | undefined => {
   if (options?.giftCard) {
     const { shop, total } = options
@@ -64,7 +64,7 @@ const saveConsentsOf = (
   if (options) void saveConsents({ shop: options.shop, customer: customer() }, proof, onConsent, before)
 }
 
-/** Stores the booking in progress, for the overlay. */
+/** Stores the booking in progress, which the overlay shows. */
 const keepSummary = ({ options }: CheckoutPage): void => {
   if (options?.giftCard) {
     const { isPresent, name } = options.giftCard
@@ -79,7 +79,7 @@ const keepSummary = ({ options }: CheckoutPage): void => {
     })
 }
 
-/** Stores the customer; after a step at their bank only the answer has named them. */
+/** Stores the customer's name and masked contacts. After a step at the bank only the answer has them. */
 const keepReceiver = (): void =>
   useCheckout.setState(({ summary, details }) =>
     summary ? { summary: { ...summary, firstName: details.firstName.trim(), sentTo: sentTo(details) } } : {},
@@ -94,11 +94,11 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       resetChoices: ({ event }) => {
         const { checkoutType } = cartStore.getState()
         resetCheckoutChoices()
-        // A guest whose time is taken returns with another, and keeps the chosen payment.
+        // A guest whose time is taken returns with another time, and keeps the chosen payment.
         if (event.type === 'showTimes' || event.type === 'timesLost') setCheckoutType(checkoutType)
         else forgetPayment()
-        // Not at the beginning of the checkout, nor when a time is taken, because the guest continues with
-        // the codes.
+        // Only when the guest leaves. At the beginning of the checkout, and when a time is taken, they
+        // continue with the codes.
         if (event.type === 'cancel' && !page().options?.giftCard) {
           void resetCodes()
           stopWaiting()
@@ -116,12 +116,12 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       },
       trackOpening: () => track({ name: 'checkoutOpened', shop: shopOf(page()) }),
       trackConfirming: ({ event }) => {
-        // It was tracked before the step at the bank.
+        // A resumed payment was tracked before the guest left for their bank.
         if (event.type !== 'resume') track({ name: 'paymentConfirmed', shop: shopOf(page()) })
       },
       trackFailure: ({ event }, { refusal }) => {
-        // Errors while a form is open or on the way to the waiting list do not count, because nothing was to
-        // be paid.
+        // A refusal while a form is open, or on the way to the waiting list, is no failed payment, because
+        // nothing was to be paid.
         if (event.type === 'timeGone' || waitingDayOf(cartStore.getState()) !== undefined) return
         track({ name: 'paymentFailed', shop: shopOf(page()), code: refusal?.code ?? 'unknown' })
       },
@@ -129,7 +129,7 @@ export const checkoutWith = (page: () => CheckoutPage) =>
       storeToken: (_about, { token }) => setPayment({ paymentToken: token }),
       clearToken: () => setPayment({ paymentToken: undefined }),
       takeTime: ({ self }, { time: { day, time, barber } }) => {
-        // The professional named on the button, even if the same minute is taken with another.
+        // The professional is the one named on the button, even if somebody else is free at the same minute.
         clearCandidates()
         chooseTime(day, time, barber)
         void holdTimes(self)
@@ -179,11 +179,11 @@ const waitingListActions = (page: () => CheckoutPage) =>
       if (day === undefined) return
       const onOk = () => {
         close()
-        // Goes back from the card to the details, then to the times.
+        // Goes back twice: from the card to the details, then to the times.
         self.send({ type: 'cancel' })
         self.send({ type: 'cancel' })
       }
-      // Opens above the card, which stays unchanged.
+      // The popup opens above the card form, which stays unchanged.
       const country = page().options?.shop.address.country
       openPopup('waitingListExists', { day, country, onCancel: close, onOk }, { slot: 'signIn' })
     },

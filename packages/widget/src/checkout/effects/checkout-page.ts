@@ -11,7 +11,7 @@ export type FormName = 'checkoutForm' | 'checkoutFormV2' | 'waitingListForm'
 export type CheckoutPage = {
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
-  /** The form's name, one of two (flags checkout-v2, mobile-checkout-v-2). */
+  /** The name under which the form opens, one of two (flags checkout-v2, mobile-checkout-v-2). */
   readonly form: FormName
   readonly preload: (popups: readonly PopupName[]) => void
   readonly showReservation: (saleOrder: string) => void
@@ -19,7 +19,7 @@ export type CheckoutPage = {
   /** Loads a sale order for the page that will show it. */
   readonly bringSaleOrder: (saleOrder: string) => Promise<unknown>
   readonly showWaitingList: (application: string) => void
-  /** The purpose of a card on the waiting list. */
+  /** The texts and the charge for a card on the waiting list. */
   readonly cardPurpose: CardPurpose | undefined
   /** Reloads the signed-in user after a change. */
   readonly askUserAgain: () => void

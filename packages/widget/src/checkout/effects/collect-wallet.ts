@@ -13,13 +13,13 @@ const detailNames = ['firstName', 'lastName', 'email', 'phone'] as const
 
 const isCountry = (name: string | undefined): name is Country => countries.some((each) => each === name)
 
-/** A phone number with its country code. Wallets may leave it out, so the shop's country is assumed. */
+/** A phone number with its country code. Wallets may leave the code out, so the shop's country is assumed. */
 const international = async (phone: string, country: string | undefined): Promise<string> => {
   const numbers = await loadPhoneNumbers()
   return numbers.parse(phone, isCountry(country) ? country : 'US')?.e164 ?? phone
 }
 
-/** Fills empty details from the guest's wallet. False where something is still missing. */
+/** Fills in empty details from the guest's wallet. Returns false where something is still missing. */
 const takePayer = async (payer: Payer, country: string | undefined): Promise<boolean> => {
   const phone = payer.phone && (await international(payer.phone, country))
   const said: Payer = { ...payer, ...(phone ? { phone } : {}) }
@@ -41,7 +41,7 @@ const outcomeOf = async (collected: Collected, country: string | undefined): Pro
   return { kind: 'refused', refusal: { code: 'payer_incomplete', issues: [], mendedAt: 'userInfo' } }
 }
 
-/** The shop's id or route in the address, and its country for phone numbers without a country code. */
+/** The shop's id or route in the address, and the country of phone numbers without a country code. */
 type WalletShop = { readonly shopRef: string; readonly country: string | undefined }
 
 /**

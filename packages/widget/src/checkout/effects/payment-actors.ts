@@ -23,7 +23,7 @@ import { isDecline } from '../refusals/refusal-message.ts'
 import type { Actors, CheckoutPage } from './checkout-page.ts'
 import { collectWallet } from './collect-wallet.ts'
 
-/** The request to send: after a step at the bank the earlier one, else the cart's, with its saved card. */
+/** The request to book, or after a step at the bank the question about it; with its saved card. */
 const toSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const under = attemptUnderWay()
   if (under?.left)
@@ -44,7 +44,7 @@ const toSend = ({ options }: CheckoutPage, existingCard: string | undefined) => 
   )
 }
 
-/** The same for a gift card. */
+/** The same for the purchase of a gift card. */
 const giftCardToSend = ({ options }: CheckoutPage, existingCard: string | undefined) => {
   const cart = cartStore.getState()
   const giftCard = options?.giftCard
@@ -59,7 +59,7 @@ const giftCardToSend = ({ options }: CheckoutPage, existingCard: string | undefi
   return request && { shopId, request }
 }
 
-/** Marks a saved card that was declined, and reloads the cards if it is gone. */
+/** Marks a saved card that was declined, and loads the saved cards again if this one no longer exists. */
 const tellCards = (
   { askUserAgain }: CheckoutPage,
   savedCard: string | undefined,
@@ -71,7 +71,7 @@ const tellCards = (
   if (outcome.kind !== 'refused' || outcome.refusal.code === 'payment_card_not_found') askUserAgain()
 }
 
-/** Delays an answer until the overlay hides the page, so that its effects there are not seen. */
+/** Delays an answer until the overlay hides the page, so that its effects on the page are not seen. */
 export const whenCovered = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
   await covered()
   return outcome

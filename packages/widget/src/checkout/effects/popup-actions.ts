@@ -26,7 +26,7 @@ const asksForConsent = (page: CheckoutPage): boolean =>
 
 /** Opens and closes the popups of a checkout, and connects their buttons. */
 export const popupActions = (page: () => CheckoutPage) => {
-  /** A form's Next and Cancel. They do nothing once its phase has ended, as after a second press. */
+  /** The Next and Cancel of a form. Both do nothing once its phase has ended, as at a second press. */
   const answers = (self: Self, phase: AskingPhase) => {
     const send = (event: CheckoutEvent) => {
       if (self.getSnapshot().matches(phase)) self.send(event)
@@ -62,7 +62,7 @@ export const popupActions = (page: () => CheckoutPage) => {
         send({ type: 'next', ...(id === undefined ? {} : { card: { kind: 'existing', id } }) })
       openPopup(page().form, { ...form, onNext })
       setInteractive(true)
-      // The guest may have read the policies for long: fetches the sums, and holds the time from now on.
+      // The guest may have read the policies for long. Fetches the sums, and holds the times from now on.
       if (page().form !== 'waitingListForm' && !page().options?.giftCard) void holdTimes(self)
     },
     closeCheckoutForm: () => closePopup(page().form),

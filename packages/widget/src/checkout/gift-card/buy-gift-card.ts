@@ -29,8 +29,8 @@ const recipientOf = ({
     : {}
 
 /**
- * The request to buy the chosen gift card (gift-cards/paid). It includes the sum that the guest saw: the
- * server refuses to charge another. Undefined while amount, buyer or payment are missing.
+ * The request to buy the chosen gift card (gift-cards/paid). It includes the sum that the guest saw, so that
+ * the server refuses to charge another. Undefined while the amount, the buyer or the payment is missing.
  */
 export const giftCardRequest = (
   choice: GiftCardChoice,
@@ -56,7 +56,7 @@ export const giftCardRequest = (
 /** Tells if the buyer is returning from their bank. */
 export const isGiftCardLeft = (shopId: string): boolean => isLeft(attemptIn(shopId))
 
-/** Failures with other texts than those of a booking, which holds a time. */
+/** Failures whose texts differ from those of a booking, because a purchase holds no time. */
 const ownCodes: Readonly<Record<string, string>> = {
   no_answer: 'gift_card_no_answer',
   bank_unanswered: 'gift_card_bank_unanswered',
@@ -64,8 +64,8 @@ const ownCodes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Buys the gift card once, however often it is pressed and whatever gets lost on the way.
- * @param request undefined on the return from the buyer's bank.
+ * Buys the gift card once, however often the guest presses and whatever gets lost on the way.
+ * @param request undefined where the buyer returns from their bank.
  */
 export const buyGiftCard = async (
   shopId: string,

@@ -2,28 +2,28 @@ import { type BarberSummary, type GiftCardCover, giftCardMinimum } from '@opench
 import { create } from 'zustand'
 import { storedInTab } from '@openchair/ui/storage/store.ts'
 
-/** A gift card while it is being chosen in a shop (gift-cards/kinds). */
+/** A gift card that a guest is putting together in a shop (gift-cards/kinds). */
 export type GiftCardChoice = {
   readonly shopId: string
-  /** Minor units; undefined while none is chosen. */
+  /** The price in minor units; undefined until one is chosen. */
   readonly giftCardSaleAmount: number | undefined
-  /** Minor units. */
+  /** The least amount that the shop sells, in minor units. */
   readonly minimumGiftCardAmount: number
   /** The only professional who accepts it; undefined for the whole shop. */
   readonly barber: Pick<BarberSummary, 'id' | 'firstName' | 'lastName'> | undefined
-  /** The professional whose page it was chosen on, by route; `any` for the shop's. */
+  /** The route of the professional on whose page the card was chosen; `any` for the shop's own page. */
   readonly page: string | undefined
   readonly cover: GiftCardCover
-  /** True if it is a present, sent to its recipient by e-mail; else it is for the buyer. */
+  /** True if the card is a present, sent to its recipient by e-mail. False if it is for the buyer. */
   readonly isPresent: boolean
   readonly name: string
   readonly email: string
   readonly greeting: string
-  /** The day, in the shop, on which the recipient gets it; undefined for at once. */
+  /** The day, in the shop's zone, on which the recipient gets the card; undefined for at once. */
   readonly sendOn: string | undefined
 }
 
-/** Survives a reload in this tab, and a step at the guest's bank. */
+/** The stored choice, which survives a reload in this tab and a step at the guest's bank. */
 const record = storedInTab<GiftCardChoice>('openchair-gift-card', 2)
 
 const emptyChoice: Omit<GiftCardChoice, 'shopId'> = {
@@ -45,7 +45,7 @@ const store = create<State>(() => ({ choice: undefined }))
 
 export const giftCardChoice = (): GiftCardChoice | undefined => store.getState().choice
 
-/** Undefined until a page has opened one: choices are in the browser, so the server's drawing has none. */
+/** The card being chosen. Undefined until a page has opened one, and in the server's drawing. */
 export const useGiftCardChoice = (): GiftCardChoice | undefined => store(({ choice }) => choice)
 
 const write = (choice: GiftCardChoice): void => {
@@ -64,7 +64,7 @@ export const changeGiftCard = (change: Partial<GiftCardChoice>): void => {
   if (choice) write({ ...choice, ...change })
 }
 
-/** Clears the choice after the purchase, or when its page is gone. */
+/** Clears the choice after the purchase, or when the page of the purchased card is gone. */
 export const forgetGiftCard = (): void => {
   store.setState({ choice: undefined })
   record.remove()

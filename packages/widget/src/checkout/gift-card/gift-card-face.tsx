@@ -28,13 +28,13 @@ type Props = {
   readonly cover: GiftCardCover
   /** The name of the brand or shop. */
   readonly name: string
-  /** The shops that accept it; empty where the name says it. */
+  /** The shops that accept it; empty where the name already says it. */
   readonly where: string
   /** The formatted amount; undefined while none is chosen. */
   readonly value: string | undefined
-  /** The text shown until then: "Gift card". */
+  /** The text shown until an amount is chosen: "Gift card". */
   readonly untilThen: string
-  /** The recipient and the sender. */
+  /** The line that names the recipient and the sender. */
   readonly from?: string | undefined
 }
 

@@ -8,6 +8,6 @@ it.each([
   ['Kingsley & Sons', 'Soho', false],
   ['Sohoman', 'Soho', false],
   ['Kingsley & Sons Soho', 'Soho and Wynwood', false],
-])('on a gift card of “%s” the place “%s” can be omitted: %s', (name, place, isNamed) => {
+])('a gift card of “%s” can leave out the place “%s”: %s', (name, place, isNamed) => {
   expect(namesPlace(name, place)).toBe(isNamed)
 })

@@ -6,7 +6,7 @@ import type { GiftCardChoice } from './gift-card-choice.ts'
 /** The first name of a full one: `Leo` of Leo Whitaker. */
 export const firstNameOf = (name: string): string => splitPayerName(name.trim()).firstName
 
-/** A gift card in a few words: recipient, shops, day of delivery. */
+/** Describes a gift card in a few words: its recipient, its shops, its day of delivery. */
 export const useGiftCardWords = (country: string | undefined) => {
   const t = useT()
   const format = useFormat(country)

@@ -9,7 +9,7 @@ it.each([
   ['America/New_York', 'Guardado para ti hasta las 13:10'],
   ['Asia/Bangkok', 'Guardado para ti hasta la 01:10'],
 ])(
-  'Spanish uses the right article for the hour until which times are held: %s',
+  'Spanish puts the right article before the hour until which times are held: %s',
   async (timezoneId, words) => {
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId })
     onTestFinished(async () => {

@@ -14,10 +14,10 @@ import { lengthenHold } from './hold-times.ts'
 import { counted, useSecondsLeft } from './use-held-times.ts'
 import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 
-/** Seconds of a full ring. */
+/** The seconds at which the ring is full. */
 const whole = 600
 
-/** A ring that empties anticlockwise. */
+/** A ring that empties counterclockwise as the hold runs out. */
 const Ring = ({ left }: { readonly left: number }) => {
   const share = Math.min(100, Math.round((left / whole) * 100))
   const circle = { cx: 10, cy: 10, r: 8, transform: 'rotate(-90 10 10)' }
@@ -29,18 +29,18 @@ const Ring = ({ left }: { readonly left: number }) => {
   )
 }
 
-/** A text in which the parts between asterisks are bold; each language's text places them. */
+/** A text whose parts between asterisks are bold. The texts of each language contain the asterisks. */
 const Marked = ({ children }: { readonly children: string }) => (
   <span>
     {children.split('*').map((part, index) =>
-      // The parts of one text keep their order.
+      // The parts of a text keep their order, so their index is a key.
       // oxlint-disable-next-line react/no-array-index-key
       index % 2 === 1 ? <b key={index}>{part}</b> : <Fragment key={index}>{part}</Fragment>,
     )}
   </span>
 )
 
-/** A sign and a text of the line. */
+/** A sign, and beside it a text of the line. */
 const Says = ({ sign, children }: { readonly sign: ReactNode; readonly children: string }) => (
   <>
     {sign}
@@ -52,14 +52,14 @@ const Says = ({ sign, children }: { readonly sign: ReactNode; readonly children:
 
 type HeldProps = {
   readonly until: string
-  /** True if it may still be extended. */
+  /** True if the hold can still be extended. */
   readonly canBeLonger: boolean
   readonly isWorking: boolean
 }
 
 /**
- * Shows until when the times are held, by the guest's clock, which may be hours off the shop's. Counts the
- * seconds of the last two minutes, with a button to extend the hold.
+ * Shows until when the times are held, by the guest's clock, which may be hours off the shop's. During the
+ * last two minutes it counts the seconds, and offers a button that extends the hold.
  */
 const Held = ({ until, canBeLonger, isWorking }: HeldProps) => {
   const t = useT()
@@ -100,7 +100,7 @@ const Words = () => {
   return hold.kind === 'without' && <Quiet>{t('checkout.heldNot')}</Quiet>
 }
 
-/** Shows the state of the hold while the guest types, in one quiet line that is always equally high. */
+/** The line that shows the state of the hold while the guest types. Its height is always the same. */
 export const HeldLine = () => {
   const isShown = useHold(({ hold }) => hold.kind !== 'none')
   return (
@@ -115,7 +115,7 @@ export const HeldLine = () => {
 /** Tells if the hold has ended and the times are still free. */
 export const useIsOver = (): boolean => useHold(({ hold }) => hold.kind === 'over')
 
-/** A button that holds the times again after the hold has ended, in place of the one that leads on. */
+/** A button that holds the times again after the hold has ended. It replaces the form's own button. */
 export const HoldAgain = ({ options }: { readonly options: CheckoutOptions }) => {
   const t = useT()
   const format = useFormat()

@@ -5,20 +5,18 @@ export type Hold =
   /** No form with times is open. */
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
-  /**
-   * `until` is an instant; `isLonger` is true once it cannot be extended again, as far as this page knows.
-   */
+  /** `until` is an instant. `isLonger` is true if, as far as this page knows, it cannot be extended again. */
   | { readonly kind: 'held'; readonly until: string; readonly isLonger: boolean }
-  /** The server holds nothing until the booking. */
+  /** The server holds nothing before the booking. */
   | { readonly kind: 'without' }
-  /** The hold has ended after so many minutes; the times are being looked up, or are still free. */
+  /** The hold has ended after so many minutes. Its times are being looked up, or are still free. */
   | { readonly kind: 'ending' | 'over'; readonly minutes: number }
 
 type HoldState = {
   readonly hold: Hold
-  /** True while a press on extending or renewing the hold is in progress. */
+  /** True while a request to extend or renew the hold is under way. */
   readonly isWorking: boolean
-  /** A number that grows whenever the guest wants the times held again. */
+  /** A number that grows with each request of the guest to hold the times again. */
   readonly wanted: number
 }
 
@@ -26,6 +24,6 @@ export const useHold = create<HoldState>(() => ({ hold: { kind: 'none' }, isWork
 
 export const setHold = (hold: Hold): void => useHold.setState({ hold, isWorking: false })
 
-/** Requests the hold again after it has ended. */
+/** Asks for another hold after the first has ended. */
 export const holdAgain = (): void =>
   useHold.setState(({ wanted }) => ({ isWorking: true, wanted: wanted + 1 }))

@@ -15,30 +15,30 @@ import { setHold, useHold } from './hold-store.ts'
 
 type Self = { readonly send: (event: CheckoutEvent) => void }
 
-/** How often the hold is requested again where the cart was changed meanwhile. */
+/** How often the hold is requested again because the cart was changed meanwhile. */
 const mostTurns = 5
 
-/** Minutes that a hold lasts, and by which it can be extended. */
+/** Minutes that a hold lasts, and minutes by which it can be extended. */
 const minutes = 10
 
-/** Grows with every event after which a pending answer no longer counts. */
+/** Grows with each event that makes the answers to pending requests worthless. */
 let run = 0
 
 let line: Promise<unknown> = Promise.resolve()
-/** Runs requests in order, as a release and a new hold must arrive. A missing answer blocks nobody. */
+/** Runs requests one after another, so that a release is not overtaken. A lost answer blocks nobody. */
 const inLine = <T>(act: () => Promise<T>): Promise<T> => {
   const done = line.then(act)
   line = inTime(done).catch(() => undefined)
   return done
 }
 
-/** Lets this page's schedules show its own cart's held times as free. */
+/** Makes this page's schedules show the times held by its own cart as free. */
 const lookAsCart = (): void => {
   const { cartId, cartProof } = cartStore.getState()
   lookAsOwner(cartId === undefined ? undefined : { cartId, cartProof })
 }
 
-/** Continues without a hold where a proof is required that needs the guest. */
+/** Asks for the hold. Continues without one where a proof is required that needs the guest. */
 const ask = async (turns = mostTurns): Promise<CartOutcome> => {
   const outcome = await holdCart(sendProvedUnseen)
   if (outcome.ok) return outcome
@@ -51,8 +51,8 @@ const conflictIn = (outcome: CartOutcome): CallError | undefined =>
   'slotConflict' in outcome && outcome.slotConflict ? outcome.error : undefined
 
 /**
- * Fetches the sums, and asks the server to hold the times; where one has been taken, offers others. If the
- * hold fails otherwise, everything continues without it.
+ * Fetches the sums, and asks the server to hold the times. Where a time has been taken, offers others. After
+ * any other failure everything continues without a hold.
  */
 export const holdTimes = async ({ send }: Self, isAgain = false): Promise<void> => {
   const turn = ++run
@@ -70,7 +70,7 @@ export const holdTimes = async ({ send }: Self, isAgain = false): Promise<void> 
   } else setHold(until === undefined ? { kind: 'without' } : { kind: 'held', until, isLonger: false })
 }
 
-/** Extends or releases the hold on the server; undefined where there is no cart that could hold anything. */
+/** A request to extend or release the hold; undefined where the server has no cart that could hold times. */
 const change = (hold: 'extend' | 'false', keepalive = false) => {
   const cart = cartStore.getState()
   const { shopId, cartId, cartProof } = cart
@@ -98,7 +98,7 @@ export const lengthenHold = async (): Promise<boolean> => {
   }
 }
 
-/** Takes over a longer hold that a failed payment has left. */
+/** Takes over the longer hold that the server grants after a failed payment. */
 export const keepHold = (until: string): void => {
   const { hold } = useHold.getState()
   const known = hold.kind === 'held' ? hold.until : currentInstant()
@@ -106,7 +106,7 @@ export const keepHold = (until: string): void => {
     setHold({ kind: 'held', until, isLonger: hold.kind === 'held' && hold.isLonger })
 }
 
-/** Called when the hold has ended: asks if the times are still free; where one is not, offers others. */
+/** Asks, when the hold has ended, if the times are still free. Where one is not, offers others. */
 export const endHold = async ({ send }: Self): Promise<void> => {
   const { hold } = useHold.getState()
   if (hold.kind !== 'held') return
@@ -133,7 +133,7 @@ export const forgetHold = (): void => {
 
 const isHolding = (): boolean => ['asking', 'held'].includes(useHold.getState().hold.kind)
 
-/** Releases the times when the details are closed, after pending requests are answered. */
+/** Releases the times when the guest closes the details, once pending requests are answered. */
 export const giveBackHold = (): void => {
   const giveBack = isHolding() ? change('false') : undefined
   run += 1
@@ -149,7 +149,7 @@ export const giveBackHold = (): void => {
   })
 }
 
-/** Releases the times when the page is left, without waiting. Returns true if it did. */
+/** Releases the times when the guest leaves the page, without waiting. Returns true if there were any. */
 export const giveBackOnLeaving = (): boolean => {
   const giveBack = isHolding() ? change('false', true) : undefined
   void giveBack?.().catch(() => undefined)

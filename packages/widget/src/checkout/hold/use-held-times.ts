@@ -10,16 +10,16 @@ import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 type Actor = { readonly send: (event: CheckoutEvent) => void }
 
-/** Tells if a phase shows a form with the hold. */
+/** Tells if a phase shows a form during which the times are held. */
 const isFilledIn = (phase: string): boolean => phase === 'userInfo' || phase === 'paymentInfo'
 
 /** Tells if a payment is in progress, during which leaving the page releases nothing. */
 const isPaying = (phase: string): boolean => phase.startsWith('processing')
 
-/** The seconds left at which the remaining time is announced. */
+/** The remaining seconds at which the hold's end is announced. */
 const said = [120, 30] as const
 
-/** Announces the remaining time of a hold twice, and ends it. */
+/** Announces twice how much time is left of a hold, and ends the hold when none is left. */
 const useEndOf = (until: string | undefined, actor: Actor): void => {
   const t = useT()
   const say = useEffectEvent((left: (typeof said)[number]) => {
@@ -44,7 +44,7 @@ const useEndOf = (until: string | undefined, actor: Actor): void => {
   }, [until])
 }
 
-/** Holds the times again when the guest wants it. */
+/** Holds the times again when the guest asks for it. */
 const useWanted = (actor: Actor): void =>
   useEffect(
     () =>
@@ -75,7 +75,7 @@ const useLeaving = (phase: string, actor: Actor): void => {
   }, [actor])
 }
 
-/** Maintains the hold from the details to the booking, or until they are closed (holds/while-typing). */
+/** Holds the times from the details to the booking, or until the guest closes them (holds/while-typing). */
 export const useHeldTimes = (actor: Actor, phase: string): void => {
   const isShown = isFilledIn(phase)
   const until = useHold(({ hold }) => (hold.kind === 'held' ? hold.until : undefined))
@@ -94,10 +94,10 @@ export const useHeldTimes = (actor: Actor, phase: string): void => {
 /** Whole seconds from now to an instant; negative once it has passed. */
 const secondsUntil = (instant: string): number => Math.ceil(epochMinutes(instant) * 60 - now() / 1000)
 
-/** The last seconds, which are counted on the screen. */
+/** The last seconds of a hold, which are counted on the screen. */
 export const counted = 120
 
-/** Seconds between updates of the ring while nothing is counted. */
+/** Seconds between updates of the ring while no seconds are shown. */
 const step = 10
 
 const shownUntil = (instant: string): number => {

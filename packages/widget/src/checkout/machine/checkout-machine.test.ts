@@ -9,7 +9,7 @@ const saved = { kind: 'saved' } as const
 const booked = { kind: 'booked', saleOrder: 'order-1' } as const
 const newCard = { card: { kind: 'new', token: 'tok_1' } }
 
-/** A machine at the checkout form, with cleared records. */
+/** A machine that shows the details, with cleared records. */
 const atForm = (facts: Partial<CheckoutFacts> = {}, answers: Parameters<typeof runCheckout>[1] = {}) => {
   const checkout = runCheckout({ ...facts }, answers)
   checkout.begin()
@@ -83,7 +83,7 @@ test('initial: after a reload with an open form, the form reopens, since its pol
   expect(checkout.did).toEqual(['resetChoices', 'preloadPopups', 'openCheckoutForm'])
 })
 
-test('policies: Next closes the popup and goes to userInfo, which opens the form and tracks it [4.01.06] [4.01.08] [4.01.09]', () => {
+test('policies: Next closes the popup and goes to userInfo, which opens the form and tracks that [4.01.06] [4.01.08] [4.01.09]', () => {
   const checkout = runCheckout()
   checkout.next()
   checkout.did.length = 0
@@ -116,7 +116,7 @@ test('userInfo: a time that is taken meanwhile is an error, and the form stays u
   expect(checkout.did).toEqual([])
 })
 
-test('userInfo: Next goes to marketingConsents while a prompt should show, else to the payment step [4.01.10] [4.01.11]', () => {
+test('userInfo: Next goes to marketingConsents if it is to ask about news, else to the payment step [4.01.10] [4.01.11]', () => {
   const asked = atForm({ asksConsent: true })
   asked.next()
   expect(asked.phase()).toBe('marketingConsents')
@@ -142,14 +142,14 @@ test('marketingConsents: Cancel goes to userInfo [4.01.15]', () => {
   expect(checkout.did).toContain('closeConsents')
 })
 
-test('payment step: no payment goes straight to processing [4.01.16]', () => {
+test('payment step: where nothing is paid now, it goes straight to processing [4.01.16]', () => {
   const checkout = atForm({ paymentMethod: 'noPayment' })
   checkout.next()
   expect(checkout.phase()).toBe('processingBooking')
   expect(checkout.did).toEqual(['blockCart'])
 })
 
-test('payment step: a wallet that is cancelled returns to the last fallback phase [4.01.18]', async () => {
+test('payment step: canceling the wallet returns to the last fallback phase [4.01.18]', async () => {
   const checkout = atForm({ paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'canceled' } })
   checkout.next()
   await checkout.settle()
@@ -176,12 +176,15 @@ test.each([
 test.each([
   ['a wallet', { paymentMethod: 'digitalWallet' }, { collectWallet: { kind: 'paid', token: undefined } }],
   ['a wallet that breaks', { paymentMethod: 'digitalWallet' }, { collectWallet: new Error('gone') }],
-] as const)('payment step: the payment of %s fails without token and reason', async (_, facts, answers) => {
-  const checkout = atForm(facts, answers)
-  checkout.next()
-  await checkout.settle()
-  expect(checkout.context().refusal).toEqual({ code: 'payment_failed', issues: [] })
-})
+] as const)(
+  'payment step: the payment fails where %s gives neither a token nor a reason',
+  async (_, facts, answers) => {
+    const checkout = atForm(facts, answers)
+    checkout.next()
+    await checkout.settle()
+    expect(checkout.context().refusal).toEqual({ code: 'payment_failed', issues: [] })
+  },
+)
 
 test('payment step: a wallet’s token is stored [4.01.17]', async () => {
   const checkout = atForm(
@@ -194,14 +197,14 @@ test('payment step: a wallet’s token is stored [4.01.17]', async () => {
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('payment step: a newly entered card stores its token [4.01.20]', () => {
+test('payment step: the token of a newly entered card is stored [4.01.20]', () => {
   const checkout = atForm({ paymentMethod: 'cardEntry' })
   checkout.next(newCard)
   expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart'])
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('payment step: an existing card sets proceed-with-existing-card, and the checkout is told [3.08.02] [4.01.21]', async () => {
+test('payment step: a saved card sets proceed-with-existing-card, and the checkout gets its id [3.08.02] [4.01.21]', async () => {
   const checkout = atForm({ paymentMethod: 'cardEntry' }, { updateCart: [saved] })
   checkout.next({ card: { kind: 'existing', id: 'card-1' } })
   await checkout.settle()
@@ -252,7 +255,7 @@ test('paymentInfo: Cancel returns to userInfo and closes the form [4.01.28]', ()
   expect(checkout.did).toEqual(['closeCardForm', 'openCheckoutForm'])
 })
 
-test('a guest back from their bank continues within the processing phase, without another update', async () => {
+test('a guest back from their bank goes on within the processing phase, without another update', async () => {
   const checkout = runCheckout({}, { checkOut: booked })
   checkout.did.length = 0
   checkout.actor.send({ type: 'resume' })
@@ -262,7 +265,7 @@ test('a guest back from their bank continues within the processing phase, withou
   expect(checkout.phase()).toBe('success')
 })
 
-test('a guest back from their bank without confirmation updates the cart, and can continue from the form', async () => {
+test('a guest back from their bank without confirming updates the cart, and can go on from the form', async () => {
   const checkout = runCheckout({}, { checkOut: refused('authentication_required'), updateCart: [saved] })
   checkout.actor.send({ type: 'resume' })
   await checkout.settle()

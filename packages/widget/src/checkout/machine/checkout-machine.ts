@@ -11,7 +11,7 @@ import {
   toProcessing,
 } from './processing.ts'
 
-/** Returns to the form filled in last, or in which the error can be corrected (checkout/fallback). */
+/** Leads back to the form filled in last, or to the one that can correct the error (checkout/fallback). */
 const toFallback = [
   { guard: 'fallsBackToCard', target: 'paymentInfo' },
   { target: 'userInfo', actions: 'closeCardForm' },
@@ -164,8 +164,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
         tryAgain: [
           { guard: 'fallsBackToCard', target: 'paymentInfo.collecting', actions: 'collectTriedCard' },
           { guard: 'hasTried', target: 'userInfo.deciding', actions: 'chooseTriedCard' },
-          // After a return from the bank, the outcome of a cart is read by its key; anything else needs data
-          // that only the form has.
+          // After a return from the bank, a cart's outcome is read by its key. The other kinds need data that
+          // only the form has.
           { guard: 'hasWaitingListDate', target: 'userInfo' },
           { guard: 'sellsGiftCard', target: 'userInfo' },
           { target: 'processingBooking.checkingOut' },

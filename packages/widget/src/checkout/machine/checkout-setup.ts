@@ -13,7 +13,7 @@ import type {
   WalletOutcome,
 } from './outcome.ts'
 
-/** Answers to the machine's questions about the cart. */
+/** The answers to what the machine asks about the cart. */
 export type CheckoutFacts = {
   /** True if the e-mail or the SMS consent has not been answered yet. */
   readonly asksConsent: boolean
@@ -39,7 +39,7 @@ export type CheckoutContext = {
   /** True if a saved card was chosen, whose id is sent instead of a token. */
   readonly proceedWithExistingCard: boolean
   readonly collectCard: CollectCard | undefined
-  /** The last Next of a form, with its card; undefined after a return from the bank, which opens no form. */
+  /** The last Next of a form, with its card; undefined after a return from the bank, which opens none. */
   readonly tried: FormNext | undefined
   readonly refusal: Refusal | undefined
 }
@@ -47,7 +47,7 @@ export type CheckoutContext = {
 export type CheckoutEvent =
   | ({ readonly type: 'next' } & FormNext)
   | { readonly type: 'cancel' }
-  /** Repeats a try without an answer. */
+  /** The guest repeats a try that got no answer. */
   | { readonly type: 'tryAgain' }
   /** The guest returns from their bank, to a new page. */
   | { readonly type: 'resume' }
@@ -57,26 +57,26 @@ export type CheckoutEvent =
   | { readonly type: 'timeGone'; readonly refusal: Refusal }
   /** The guest has dismissed the success message. */
   | { readonly type: 'seen' }
-  /** The server removed the times when a change in a form was validated. */
+  /** The server removed the times because a change in a form invalidated them. */
   | { readonly type: 'timesLost' }
-  /** The guest takes another time in place of a taken one, or wants to see all. */
+  /** The guest takes another time in place of a taken one, or wants to see all times. */
   | { readonly type: 'takeTime'; readonly time: NearTime }
   | { readonly type: 'showTimes' }
-  /** Pays at the shop after a declined card. */
+  /** The guest pays at the shop after a declined card. */
   | { readonly type: 'payAtShop' }
-  /** Pays by card where the limit of unpaid bookings is reached. */
+  /** The guest pays by card because they have reached the limit of unpaid bookings. */
   | { readonly type: 'payByCard' }
-  /** The taken time is the guest's own, booked in another tab: they open it, and its page is shown. */
+  /** The guest opens the booking that they made of the taken time in another tab. */
   | { readonly type: 'seeBooking'; readonly saleOrder: string }
   | { readonly type: 'arrived' }
 
-/** A placeholder for a step that no page offers yet; a page that offers it provides the actor. */
+/** Stands for a step that no page offers. A page that offers the step provides its own actor. */
 const notOffered = <Outcome, Input = NonReducibleUnknown>() =>
   fromPromise<Outcome, Input>(() => Promise.reject(new Error('This page offers no such step')))
 
 const nothing = (): void => undefined
 
-/** The names of all actions and actors of the phases. They do nothing here; `effects/` provides them. */
+/** The machine's actions and actors by name. They do nothing here, and `effects/` implements them. */
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
@@ -152,7 +152,7 @@ export const checkoutSetup = setup({
     hasTried: ({ context }) => context.tried !== undefined,
   },
   delays: {
-    /** Milliseconds for which the success is shown (checkout/success). */
+    /** Milliseconds for which the success message is shown (checkout/success). */
     successShown: 3000,
   },
 })

@@ -5,9 +5,9 @@ import type { Refusal } from './outcome.ts'
 
 export type Details = Readonly<Pick<Customer, 'firstName' | 'lastName' | 'email' | 'phone'>>
 
-/** The times of a booking and its professional, as texts tell them. */
+/** The times of a booking and its professional, for texts. */
 export type ShownReservation = {
-  /** An instant for each guest, in any order. */
+  /** An instant for each guest, in no particular order. */
   readonly starts: readonly string[]
   readonly timezone: string
   readonly country: string
@@ -19,7 +19,7 @@ export type ShownReservation = {
 type BookingSummary = ShownReservation & {
   /** The first name of the customer. */
   readonly firstName: string
-  /** The masked addresses to which the details are sent; empty until known. */
+  /** The masked addresses to which the details of the booking are sent; empty until known. */
   readonly sentTo: readonly string[]
 }
 
@@ -29,42 +29,42 @@ export type CheckoutStart = {
   readonly turn: number
   /** Set to buy a gift card instead of the cart. */
   readonly sells?: 'giftCard' | undefined
-  /** The beginning: the policies, the attempt of a guest back from their bank, or a form that was open. */
+  /** The start: the policies, the attempt of a guest back from their bank, or the form that was open. */
   readonly begins: 'next' | 'resume' | 'reopen'
 }
 
 type CheckoutState = {
-  /** The requested checkout; `turn` grows with every request. */
+  /** The requested checkout. Its `turn` grows with every request. */
   readonly asked: CheckoutStart | undefined
-  /** True from the first step to the booking or the way back: no waiting room for these guests. */
+  /** True from the first step to the booking or the way back. The waiting room lets these guests through. */
   readonly isUnderWay: boolean
-  /** A number that grows whenever a chosen time seems to be taken. */
+  /** A number that grows whenever a chosen time seems to be taken, so that an open form checks it. */
   readonly doubts: number
-  /** The typed details; they survive closing the form, and a reload (`usePersistedDetails`). */
+  /** The typed details. They survive closing the form, and a reload (`usePersistedDetails`). */
   readonly details: Details
-  /** The note to the shop, also only in memory; one for everything booked. */
+  /** The note for the shop, one for all appointments. It is never persisted. */
   readonly note: string
   /** The reason of the last failure, for the form that can correct it. */
   readonly refusal: Refusal | undefined
   /**
-   * True if the brand requires this customer to prepay (checkout/prepay-only). It depends on e-mail and
-   * phone: undefined until the server has been asked about them.
+   * True if the brand requires this customer to prepay (checkout/prepay-only). Undefined until the server has
+   * been asked about this e-mail and phone.
    */
   readonly prepayOnly: boolean | undefined
-  /** The chosen kind of payment; undefined for the first one offered. */
+  /** The chosen kind of payment; undefined selects the first one offered. */
   readonly paymentKind: PaymentKind | undefined
-  /** The chosen saved card, or a new one; undefined for the first usable one. */
+  /** The chosen saved card, or a new one; undefined selects the first usable card. */
   readonly card: ChosenCard | undefined
   /** True to save a new card for next time. */
   readonly savesCard: boolean
   /** The saved card that was declined at the last try. */
   readonly declinedCard: string | undefined
-  /** The answers about news; they are sent once there is a booking. */
+  /** The answers about news. They are sent once there is a booking. */
   readonly consents: PromotionalAnswers
   readonly summary: BookingSummary | undefined
-  /** The first name of the gift card's recipient; empty where the buyer keeps it. */
+  /** The first name of the gift card's recipient; empty where the buyer keeps the card. */
   readonly giftCardFor: string
-  /** True if any professional is fine on the waiting list, whatever the reservation says. */
+  /** True if the guest on the waiting list accepts any professional, whatever the reservation says. */
   readonly waitsForAny: boolean
 }
 
@@ -96,8 +96,8 @@ export const useCheckout = create<CheckoutState>(() => ({
 }))
 
 /**
- * Stores typed details. A changed e-mail or phone makes the prepay requirement unknown again; a changed first
- * or last name makes the consents unknown (cart/other-person).
+ * Stores typed details. After a change of e-mail or phone it is unknown if the customer must prepay, and
+ * after a change of the name, what they have consented to (cart/other-person).
  */
 export const keepDetails = (details: Partial<Details>): void =>
   useCheckout.setState((state) => {
@@ -109,7 +109,7 @@ export const keepDetails = (details: Partial<Details>): void =>
     }
   })
 
-/** Fills in the known details of the customer; typed ones stay. */
+/** Fills in what is known of the customer. Typed details stay. */
 export const fillDetails = (known: Details): void => {
   const { details } = useCheckout.getState()
   keepDetails({
@@ -120,10 +120,10 @@ export const fillDetails = (known: Details): void => {
   })
 }
 
-/** Resets the way to pay and the card for another checkout. */
+/** Forgets the way to pay and the card, so that the next checkout asks again. */
 export const forgetPayment = (): void =>
   useCheckout.setState({ paymentKind: undefined, waitsForAny: false, ...noCard })
 
-/** Removes the details after a booking, because the next customer on this device may be somebody else. */
+/** Removes the details after a booking, because the device's next guest may be somebody else. */
 export const forgetDetails = (): void =>
   useCheckout.setState({ details: emptyDetails, note: '', prepayOnly: undefined, consents: {}, ...noCard })

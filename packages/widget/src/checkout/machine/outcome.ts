@@ -1,24 +1,24 @@
 import type { FieldIssue, OfferedSlot } from '@openchair/contract'
 
-/** The price of a time, its charge at once and its later charge; minor units. */
+/** The price of a time, the charge at once and the later charge; minor units. */
 export type TimeSums = Pick<OfferedSlot, 'total' | 'chargeNow' | 'chargeLater' | 'belowLeast'>
 
-/** The form shown again after a failure: the last one that was filled in. */
+/** The form that is shown again after a failure, usually the last one that was filled in. */
 export type FallbackPhase = 'userInfo' | 'paymentInfo'
 
 /** The reason why a step was refused. */
 export type Refusal = {
-  /** The server's code, or one of the widget's own (`refusal-message.ts`). */
+  /** The server's code, or a code of the widget's own (`refusal-message.ts`). */
   readonly code: string
   /** The server's message for the guest; undefined where the server gave none. */
   readonly message?: string
   /** The fields at fault, with `invalid_request`. */
   readonly issues: readonly FieldIssue[]
-  /** The current price of the time, with `amount_changed`. */
+  /** The price that the time has now, with `amount_changed`. */
   readonly sums?: TimeSums
   /** True if the time may be held for this page's previous cart, which another browser has taken over. */
   readonly isOpenedElsewhere?: true
-  /** Set where only this form can correct it, whichever was filled in last. */
+  /** The form in which the guest can correct the cause; undefined where any will do. */
   readonly mendedAt?: FallbackPhase
 }
 

@@ -40,7 +40,7 @@ test.each([refused('internal'), new Error('no network')])(
   },
 )
 
-test('processingWaitingList: a saved card on file is named', async () => {
+test('processingWaitingList: the request names the saved card', async () => {
   const checkout = runCheckout(
     { hasWaitingListDate: true, paymentMethod: 'cardEntry' },
     { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },
@@ -51,7 +51,7 @@ test('processingWaitingList: a saved card on file is named', async () => {
   expect(checkout.cards).toEqual(['card-1'])
 })
 
-test('waitingListExistenceError: from the card it returns to the card [4.01.42]', async () => {
+test('waitingListExistenceError: a guest from the card form returns to the card form [4.01.42]', async () => {
   const checkout = runCheckout(
     { hasWaitingListDate: true, paymentMethod: 'cardEntry' },
     { collectCard: { kind: 'token', token: 'tok_1' }, checkOutWaitingList: refused('Conflict') },
@@ -105,7 +105,7 @@ test('processingGiftCard: a saved card pays', async () => {
   expect(checkout.cards).toEqual(['card-1'])
 })
 
-test('processingGiftCard: pressing twice sells once, and it cannot be cancelled', async () => {
+test('processingGiftCard: a second press buys nothing more, and the purchase cannot be canceled', async () => {
   const checkout = await sellGiftCard({})
   checkout.next()
   checkout.cancel()
@@ -113,7 +113,7 @@ test('processingGiftCard: pressing twice sells once, and it cannot be cancelled'
   expect(checkout.phase()).toBe('processingGiftCard')
 })
 
-test('processingGiftCard: a guest back from their bank continues there', async () => {
+test('processingGiftCard: a guest back from their bank continues in this phase', async () => {
   const checkout = runCheckout(
     { sellsGiftCard: true },
     { checkOutGiftCard: { kind: 'sold', saleOrder: 'order-2' } },
@@ -125,7 +125,7 @@ test('processingGiftCard: a guest back from their bank continues there', async (
   expect(checkout.did).toContain('showGiftCard order-2')
 })
 
-test('processingWaitingList: a guest back from their bank continues there', async () => {
+test('processingWaitingList: a guest back from their bank continues in this phase', async () => {
   const checkout = runCheckout(
     { hasWaitingListDate: true },
     { checkOutWaitingList: { kind: 'joined', application: 'wl-1' } },

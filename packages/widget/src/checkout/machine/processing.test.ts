@@ -47,13 +47,13 @@ test('the cart is updated, then checked out; success saves consents, tracks, clo
   ])
 })
 
-test('nothing is checked out before the update has been answered [4.01.29]', async () => {
+test('no cart is checked out before its update has been answered [4.01.29]', async () => {
   const checkout = await bookWithoutCard({ checkOut: booked })
   expect(checkout.phase()).toBe('processingBooking')
   expect(checkout.cards).toEqual([])
 })
 
-test('a failed checkout clears the card, updates the cart again and goes to error with the server’s message [4.01.30] [4.01.31] [8.02.06]', async () => {
+test('a failed checkout clears the card, updates the cart again and shows the server’s message [4.01.30] [4.01.31] [8.02.06]', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   expect(checkout.phase()).toBe('error')
   expect(checkout.did).toEqual(['storeToken tok_1', 'blockCart', 'clearToken', 'releaseCart'])
@@ -64,14 +64,14 @@ test('a failed checkout clears the card, updates the cart again and goes to erro
   })
 })
 
-test('a failed update does the same, without a checkout [8.02.06]', async () => {
+test('a failed update clears the card, updates again and shows the message, without a checkout [8.02.06]', async () => {
   const checkout = await bookWithoutCard({ updateCart: [refused('tip_not_allowed'), saved] })
   expect(checkout.phase()).toBe('error')
   expect(checkout.cards).toEqual([])
   expect(checkout.did).toContain('clearToken')
 })
 
-test('the error shows even when the second update fails too', async () => {
+test('the error is shown even when the second update fails too', async () => {
   const checkout = await bookWithoutCard({
     updateCart: [saved, new Error('no network')],
     checkOut: new Error('no network'),
@@ -100,7 +100,7 @@ test('a refusal that only the details can correct leads there even from the card
   expect(checkout.did).toEqual(['closeCardForm', 'openCheckoutForm'])
 })
 
-test('after a decline another card can be tried', async () => {
+test('a guest whose card was declined can try another card', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   checkout.cancel()
   checkout.next()
@@ -109,7 +109,7 @@ test('after a decline another card can be tried', async () => {
   expect(checkout.did.filter((act) => act === 'storeToken tok_1')).toHaveLength(2)
 })
 
-test('a try without an answer is repeated in one step: with the card in the form, or the saved one', async () => {
+test('a try without an answer is repeated in one step, with the card in the form or the saved one', async () => {
   const unanswered = { updateCart: [saved, saved, saved], checkOut: refused('no_answer') }
   const withCard = await bookWithCard(unanswered)
   withCard.actor.send({ type: 'tryAgain' })
@@ -129,7 +129,7 @@ test.each([
   [{}, 'processingBooking'],
   [{ sellsGiftCard: true }, 'userInfo'],
   [{ hasWaitingListDate: true }, 'userInfo'],
-])('a try without an answer after a return from the bank continues, with %j in %s', async (facts, phase) => {
+])('a guest back from their bank whose try got no answer continues, with %j in %s', async (facts, phase) => {
   const checkout = runCheckout(facts, {
     updateCart: [saved],
     checkOut: refused('no_answer'),
@@ -156,7 +156,7 @@ test.each([
 
 const near = { day: '2026-11-24', time: '2026-11-24T11:30:00-05:00', barber: undefined }
 
-test('a taken time: choosing another leads back to the form where the guest was', async () => {
+test('a guest whose time is taken chooses another and is back in the form', async () => {
   const answers = { updateCart: [saved, timeGone], checkOut: timeGone }
   const withCard = await bookWithCard(answers)
   withCard.did.length = 0
@@ -168,7 +168,7 @@ test('a taken time: choosing another leads back to the form where the guest was'
   expect(without.phase()).toBe('userInfo')
 })
 
-test('a taken time: viewing all times leads to the beginning, and clears every time', async () => {
+test('a guest whose time is taken views all times at the beginning, and every chosen time is cleared', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, timeGone], checkOut: timeGone })
   checkout.did.length = 0
   checkout.actor.send({ type: 'showTimes' })
@@ -176,7 +176,7 @@ test('a taken time: viewing all times leads to the beginning, and clears every t
   expect(checkout.did).toEqual(['closePopups', 'letGoOfTimes', 'resetChoices'])
 })
 
-test('after a decline the guest can pay at the shop instead, from the details', async () => {
+test('a guest whose card was declined can pay at the shop instead, from the details', async () => {
   const checkout = await bookWithCard({ updateCart: [saved, saved], checkOut: refused('card_declined') })
   checkout.did.length = 0
   checkout.actor.send({ type: 'payAtShop' })
@@ -193,7 +193,7 @@ test.each([
   expect(checkout.did).toContain('showReservation order-1')
 })
 
-test('pressing twice books once', async () => {
+test('a guest who presses twice books once', async () => {
   const checkout = runCheckout({ paymentMethod: 'noPayment' }, { updateCart: [saved], checkOut: booked })
   checkout.begin()
   checkout.next()
@@ -205,13 +205,13 @@ test('pressing twice books once', async () => {
   expect(checkout.did.filter((act) => act.startsWith('showReservation'))).toHaveLength(1)
 })
 
-test('a processing phase cannot be cancelled', async () => {
+test('no processing phase can be canceled', async () => {
   const checkout = await bookWithoutCard({ updateCart: [saved] })
   checkout.cancel()
   expect(checkout.phase()).toBe('processingBooking')
 })
 
-test('success is shown for 3 seconds [4.01.46] [9.05.07]', async () => {
+test('the success message is shown for 3 seconds [4.01.46] [9.05.07]', async () => {
   const checkout = await bookWithoutCard({ updateCart: [saved], checkOut: booked })
   checkout.clock.increment(2999)
   expect(checkout.phase()).toBe('success')

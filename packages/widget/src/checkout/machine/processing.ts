@@ -19,7 +19,7 @@ const paymentRefusal: Refusal = { code: 'payment_failed', issues: [] }
 
 const came = (kind: string) => (ended: Ended) => ended.event.output.kind === kind
 
-/** Tells if a chosen time is taken (times/refused). */
+/** Tells if a step failed because a chosen time is taken (times/refused). */
 const cameWithoutTime = ({ event }: Ended): boolean =>
   event.output.refusal !== undefined && isSlotConflict(event.output.refusal)
 
@@ -34,7 +34,7 @@ const tokenOf = ({ event }: Ended) => ({ token: event.output.token ?? '' })
 const paymentFailed = () => ({ refusal: paymentRefusal })
 const paymentRefusalOf = ({ event }: Ended) => ({ refusal: event.output.refusal ?? paymentRefusal })
 
-/** The processing phase after the payment step (checkout/processing). */
+/** Leads from the payment step to the processing phase (checkout/processing). */
 export const toProcessing = [
   { guard: 'hasWaitingListDate', target: '#checkout.processingWaitingList' },
   { guard: 'sellsGiftCard', target: '#checkout.processingGiftCard' },
@@ -47,7 +47,7 @@ const newCardToken = ({ context }: { readonly context: CheckoutContext }) => ({
   token: context.chosenCard?.kind === 'new' ? context.chosenCard.token : '',
 })
 
-/** Decides the state after a form by the way to pay (checkout/payment-step). */
+/** Chooses the state that follows a form by the way to pay (checkout/payment-step). */
 const deciding = checkoutSetup.createStateConfig({
   always: [
     { guard: 'paysNothing', target: 'leaving' },
@@ -62,7 +62,7 @@ const payingByWallet = checkoutSetup.createStateConfig({
   invoke: {
     src: 'collectWallet',
     onDone: [
-      // A wallet opens only over the details, which are then the fallback phase.
+      // Wallets open only over the details, so the details are the fallback phase.
       { guard: came('canceled'), target: '#checkout.userInfo' },
       { guard: cameWithToken, target: 'leaving', actions: storeToken },
       { target: '#checkout.error', actions: { type: 'keepRefusal', params: paymentRefusalOf } },
@@ -71,7 +71,7 @@ const payingByWallet = checkoutSetup.createStateConfig({
   },
 })
 
-/** The states of a form's phase after its Next. */
+/** The states that follow the Next of a form, inside its phase. */
 export const paymentStep = {
   deciding,
   payingByWallet,
@@ -91,7 +91,7 @@ export const collecting = checkoutSetup.createStateConfig({
   },
 })
 
-/** The refusal becomes the machine's, or none does, because the cause is unknown. */
+/** Stores the refusal in the machine. After an unknown failure `removeRefusal` stores that there is none. */
 const keepRefusal = { type: 'keepRefusal', params: refusalOf } as const
 const removeRefusal = { type: 'keepRefusal', params: () => ({ refusal: undefined }) } as const
 
@@ -109,13 +109,13 @@ const booked = {
     { type: 'showReservation', params: saleOrderOf },
   ],
 } as const
-/** A time taken meanwhile replaces the earlier refusal of the cart. */
+/** A taken time, which replaces the earlier refusal of the cart. */
 const timeGone = { guard: cameWithoutTime, ...toError } as const
 
 const existingCardOf = ({ chosenCard, proceedWithExistingCard }: CheckoutContext): string | undefined =>
   proceedWithExistingCard && chosenCard?.kind === 'existing' ? chosenCard.id : undefined
 
-/** Updates the cart, then checks it out; after a refusal updates it once more, without the payment. */
+/** Updates the cart, then checks it out. After a refusal updates it once more, without the payment. */
 export const processingBooking = checkoutSetup.createStateConfig({
   entry: ['blockCart', 'forgetRefusal', 'trackConfirming'],
   exit: 'releaseCart',
@@ -178,7 +178,7 @@ export const processingWaitingList = checkoutSetup.createStateConfig({
 const isAlreadyOnList = (outcome: { readonly kind: string; readonly refusal?: { readonly code: string } }) =>
   outcome.refusal?.code === 'Conflict'
 
-/** Buys a gift card; after a refusal the payment is entered again. */
+/** Buys a gift card. After a refusal the guest gives the payment again. */
 export const processingGiftCard = checkoutSetup.createStateConfig({
   entry: ['blockCart', 'forgetRefusal', 'trackConfirming'],
   exit: 'releaseCart',

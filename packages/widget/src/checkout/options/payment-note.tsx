@@ -6,12 +6,12 @@ import type { CheckoutOptions } from './use-checkout-options.ts'
 import { usePaymentWords } from './use-payment-words.ts'
 import { useBelowLeastWords } from '../../cart/sums/use-sum-words.ts'
 
-/** A sentence for each treatment of a sum below a card's minimum on these terms (money/least-charge). */
+/** Words how each sum below a card's minimum is treated on these terms (money/least-charge). */
 const useSmallWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => readonly string[]) => {
   const words = useBelowLeastWords()
   return ({ shop, sums }, { checkoutType, belowLeast }) => {
     if (checkoutType !== 'bookAndPay') return []
-    // Only the server's sums have the reduction of the gift card's payment, from which the terms are made.
+    // The terms are what is left after a gift card, so only the server's sums say what it has paid.
     const { giftCard = 0 } = sums?.breakdown.belowLeast ?? {}
     return words({ least: shop.leastCharge, ...belowLeast, giftCard }, shop.currency)
   }
@@ -19,7 +19,7 @@ const useSmallWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => re
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms }
 
-/** The disclaimer of the checkout; above it, that a prepay-only customer pays now (checkout/prepay-only). */
+/** The disclaimer of the checkout, and that a prepay-only customer pays now (checkout/prepay-only). */
 export const PaymentNote = ({ options, terms }: Props) => {
   const t = useT()
   const words = usePaymentWords()

@@ -67,7 +67,7 @@ describe('the policies of a booking', () => {
     [['bookNoCard'], false],
     [['bookAndPay', 'bookProvideCard'], false],
     [['bookAndPay', 'bookNoCard'], true],
-  ] as const)('with fees depends on paying by %j: %s', (types, expected) => {
+  ] as const)('say that fees need a card where the ways to pay are %j: %s', (types, expected) => {
     expect(feesNeedCard({ types })).toBe(expected)
   })
 })

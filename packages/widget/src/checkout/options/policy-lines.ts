@@ -5,7 +5,7 @@ type Facts = {
   readonly shop: Pick<Shop, 'adultsOnly' | 'lateCancelPercentage' | 'noShowPercentage'>
   /** The possible checkout types of this booking. */
   readonly types: readonly CheckoutType[]
-  /** Epoch minute until which it can be cancelled; null where it cannot be online, undefined until known. */
+  /** The epoch minute until which it can be canceled online; null for never, undefined until known. */
   readonly canCancelBefore: number | null | undefined
   /** Epoch minutes. */
   readonly now: number
@@ -13,7 +13,7 @@ type Facts = {
   readonly canUndo?: boolean
 }
 
-/** A line of the policies, by the name of its text. Percentages are of the price. */
+/** A line of the policies, named by its text. Percentages are of the price. */
 export type PolicyLine =
   | { readonly text: 'adultsText' | 'freeUntil' | 'lateAlready' | 'undoOnly' | 'cancelNever' }
   | { readonly text: 'fees'; readonly late: number; readonly noShow: number }
@@ -24,13 +24,13 @@ export type PolicyLine =
 
 type Fees = { readonly late: number; readonly noShow: number }
 
-/** The fees for a late cancel and a no-show; none without a card (payments/fees). */
+/** The fees for a late cancel and for a no-show; none where no card is given (payments/fees). */
 const feesOf = ({ shop, types }: Pick<Facts, 'shop' | 'types'>): Fees =>
   types.some((type) => type !== 'bookNoCard')
     ? { late: shop.lateCancelPercentage, noShow: shop.noShowPercentage }
     : { late: 0, noShow: 0 }
 
-/** Tells if the fees depend on the chosen way to pay. */
+/** Tells if fees apply to some ways to pay and not to others. */
 export const feesNeedCard = ({ types }: Pick<Facts, 'types'>): boolean =>
   types.includes('bookNoCard') && types.length > 1
 
@@ -61,7 +61,7 @@ const cancellation = (facts: Facts): readonly PolicyLine[] => {
   return [late, ...noShowLine(fees.noShow)]
 }
 
-/** The policies of this booking, a line each: age, free canceling, and fees (checkout/policies). */
+/** The policies of this booking, one a line: age, free canceling, fees (checkout/policies). */
 export const policyLines = (facts: Facts): readonly PolicyLine[] => [
   ...(facts.shop.adultsOnly ? [{ text: 'adultsText' as const }] : []),
   ...cancellation(facts),

@@ -4,7 +4,7 @@ import { validateAppointment } from '../../calls/appointments.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { isSameContact, useCheckout } from '../machine/checkout-store.ts'
 
-/** Limits the form to prepayment, which the brand wants of this customer, until e-mail or phone change. */
+/** Limits the form to prepayment, as the brand requires of this customer, until e-mail or phone change. */
 export const takePrepayOnly = (
   shop: Pick<Shop, 'allowInPersonPayments' | 'requiresPrepayment'> | undefined,
 ): void => {
@@ -16,7 +16,7 @@ export const takePrepayOnly = (
   }
 }
 
-/** Tells if the server takes only prepayment from a contact; without an answer the checkout finds out. */
+/** Tells if the server accepts only prepayment from a contact. A lost answer counts as no. */
 const isRefused = async (shopId: string, email: string, phone: string): Promise<boolean> => {
   try {
     const customer = { email: cleanEmail(email), phone: toE164(phone) }
@@ -29,8 +29,8 @@ const isRefused = async (shopId: string, email: string, phone: string): Promise<
 }
 
 /**
- * Asks once for each e-mail and phone if their customer must prepay (promos/prepay-check). Returns
- * true if that is new: the guest then sees the new terms before continuing.
+ * Asks once for each e-mail and phone if the customer must prepay (promos/prepay-check). Returns true if the
+ * guest did not know so far, and so has to see the new terms before continuing.
  */
 export const learnPrepayOnly = async (shop: Shop): Promise<boolean> => {
   const { details, prepayOnly } = useCheckout.getState()

@@ -10,7 +10,7 @@ const another = 'another'
 
 type Props = {
   readonly label: string
-  /** The chosen card; undefined for another one, which is typed later. */
+  /** The chosen card; undefined for a new one, which the guest enters later. */
   readonly card: PaymentCard | undefined
   readonly cards: readonly PaymentCard[]
   readonly aside?: string | undefined

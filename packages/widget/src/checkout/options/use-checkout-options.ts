@@ -20,26 +20,26 @@ import { useCheckout } from '../machine/checkout-store.ts'
 
 export type CheckoutOptions = {
   readonly shop: Shop
-  /** The gift card that is bought instead of reservations. */
+  /** The gift card that the guest buys instead of booking reservations; undefined for a booking. */
   readonly giftCard: GiftCardChoice | undefined
   readonly reservations: readonly FoundReservation[]
-  /** The professionals or candidates of the reservations; all of the shop's until known. */
+  /** The professionals or candidates of the reservations. Until they are known, all of the shop's. */
   readonly barbers: readonly Barber[]
-  /** The server's sums; undefined until it has answered for these choices. */
+  /** The server's sums; undefined until the server has answered for these choices. */
   readonly sums: ValidatedCart | undefined
-  /** The price, minor units; undefined until known. */
+  /** The price in minor units; undefined until known. */
   readonly total: number | undefined
-  /** The first start. */
+  /** The earliest start in the cart. */
   readonly start: string | undefined
-  /** The possible checkout types; empty where booking is impossible (payments/terms). */
+  /** The possible checkout types. It is empty where nothing can be booked (payments/terms). */
   readonly types: readonly CheckoutType[]
-  /** The data that decides how it can be paid. */
+  /** The data that decides how the guest can pay. */
   readonly facts: PaymentContext
   /** The payment terms of a checkout type; undefined until there are sums. */
   readonly termsOf: (type: CheckoutType) => PaymentTerms | undefined
 }
 
-/** The professionals; for any, the one of the sums, so that all texts tell the same deadline. */
+/** The reservations' professionals. For any, the candidate of the sums, so that all texts agree. */
 const whoDoes = (
   reservations: readonly FoundReservation[],
   sums: ValidatedCart | undefined,
@@ -65,7 +65,7 @@ export const useCheckoutOptions = (shopRef: string) => {
   const prepayOnlyCustomer = useCheckout(({ prepayOnly }) => prepayOnly === true)
   const people = useQuery(barbersQuery(shopRef))
   const flags = useQuery(flagsQuery(shopRef))
-  // Loaded data stays in use where a request in another language fails.
+  // Loaded data stays in use where the same request in another language fails.
   const failed = people.isLoadingError || flags.isLoadingError
   if (!shop || !people.data || !flags.data) return { failed, options: undefined }
   if (sellsGiftCard && giftCard) return { failed, options: giftCardOptions(shop, giftCard) }
@@ -104,7 +104,7 @@ export const useCheckoutOptions = (shopRef: string) => {
   return { failed, options }
 }
 
-/** The payment options of a gift card: at once and by card, whatever else the shop allows (gift-cards/paid). */
+/** A gift card's payment options: now and by card, whatever else the shop allows (gift-cards/paid). */
 const giftCardOptions = (shop: Shop, giftCard: GiftCardChoice) => {
   const facts: PaymentContext = {
     shop,

@@ -9,28 +9,28 @@ import { type ChosenCard, useCheckout } from '../machine/checkout-store.ts'
 import { useCartToPay, useSavedCards } from './use-saved-cards.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
-/** A way to pay, with its saved card where it has one. */
+/** A way to pay. Each saved card is a way of its own. */
 export type PaymentWay = PaymentChoice & {
   readonly card?: PaymentCard
-  /** True for a card that is still to be entered, beside saved ones. */
+  /** True for the way that asks for a new card, where there are saved ones. */
   readonly isAnother?: true
 }
 
 const isWallet = ({ method }: PaymentChoice): boolean => method === 'digitalWallet'
 
-/** Puts wallets last, because they are found last, so that shown choices do not move. */
+/** Puts wallets last. They are found after the other ways, which then do not move. */
 const walletsLast = (choices: readonly PaymentWay[]): readonly PaymentWay[] => [
   ...choices.filter((choice) => !isWallet(choice)),
   ...choices.filter(isWallet),
 ]
 
-/** Replaces the way by card with one for each saved card, and one for a new card. */
+/** Replaces the way "by card" with one way for each saved card, and one for a new card. */
 const withCards = (choice: PaymentChoice, cards: readonly PaymentCard[]): readonly PaymentWay[] =>
   choice.kind !== 'card' || cards.length === 0
     ? [choice]
     : [...cards.map((card) => ({ ...choice, card })), { ...choice, isAnother: true }]
 
-/** The saved card that pays: the chosen one, or the first usable one that was not just declined. */
+/** The saved card that pays: the chosen one, else the first usable one that was not just declined. */
 export const cardThatPays = (
   cards: readonly PaymentCard[],
   wanted: ChosenCard | undefined,
@@ -45,8 +45,8 @@ export const chooseCard = (card: PaymentCard | undefined): void =>
   useCheckout.setState({ card: card ? { id: card.id } : 'another' })
 
 /**
- * The ways to pay at this checkout, and the cart's selected one: the card unless the guest has chosen
- * another. None is selected while the cart has one that is not allowed (`useAllowedWay`).
+ * The ways to pay at this checkout, and the selected one. That is the card until the guest chooses another.
+ * None is selected while the cart has a way that is not allowed (`useAllowedWay`).
  */
 export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
   const wantedType = useCart((cart) => cart.checkoutType)
@@ -71,21 +71,21 @@ export const usePaymentChoices = (options: CheckoutOptions | undefined) => {
       useCheckout.setState({ paymentKind: kind })
       if (kind === 'card' && cards.length > 0) chooseCard(card)
     },
-    /** The saved card that pays, or holds the time; undefined without one. */
+    /** The saved card that pays or guarantees the booking; undefined without one. */
     card: chosen?.method === 'cardEntry' ? pays : undefined,
     /** The saved cards of the signed-in customer. */
     cards,
     chooseCard,
     isSignedIn,
-    /** Undefined also until the saved cards are loaded. */
+    /** The terms of the selected way; undefined also until the saved cards are loaded. */
     terms: isPending ? undefined : chosen && options?.termsOf(chosen.checkoutType),
     isPending,
-    /** True for the sandbox's wallet. */
+    /** True if the wallet is the sandbox's. */
     isTestWallet: isTest,
   }
 }
 
-/** Selects the first allowed way to pay where the cart has one that is not allowed, and fetches its sums. */
+/** Selects the first allowed way where the cart has one that is not allowed, and fetches its sums. */
 export const useAllowedWay = (
   { choices, chosen, choose }: ReturnType<typeof usePaymentChoices>,
   open: boolean,
@@ -96,7 +96,7 @@ export const useAllowedWay = (
     if (!isLost || !first) return
     choose({ kind: first.kind, method: first.method, checkoutType: first.checkoutType })
     void validateCart()
-    // Once when the way becomes invalid, because the choices are new objects at every rendering.
+    // Only once when the way becomes invalid, because the choices are new objects at every rendering.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLost])
 }

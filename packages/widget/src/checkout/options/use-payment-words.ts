@@ -8,7 +8,7 @@ import { useCheckout } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 import type { PaymentWay } from './use-payment-choices.ts'
 
-/** The disclaimer of the checkout: all charges and their times (payments/disclaimer). */
+/** Writes the checkout's disclaimer: each charge with its time (payments/disclaimer). */
 export const usePaymentWords = (): ((options: CheckoutOptions, terms: PaymentTerms) => string) => {
   const t = useT()
   const format = useFormat()
@@ -61,17 +61,17 @@ export const useChoiceLabel = (): ((choice: Choice, isTestWallet: boolean) => st
 
 type ChoiceWords = {
   readonly label: string
-  /** The end of a saved card's validity. */
+  /** The text about a saved card's expiry. */
   readonly note?: string
-  /** A quieter text beside it: if a card is needed, or when the price is paid. */
+  /** A quieter text beside it: that a card is needed, or when the price is paid. */
   readonly aside?: string
   readonly disabled?: boolean
   readonly faulty?: boolean
-  /** The charge to the card; for a deposit, today's charge. */
+  /** The charge to the card. For a deposit, only the part charged today. */
   readonly price?: string
 }
 
-/** The texts of a saved card; an expired one is shown but cannot be chosen. */
+/** The texts of a saved card. An expired card is shown but cannot be chosen. */
 export const useOfferedCard = (): ((card: PaymentCard) => ChoiceWords) => {
   const t = useT()
   const wordsOf = useCardWords()

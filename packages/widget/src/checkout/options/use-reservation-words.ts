@@ -7,9 +7,9 @@ import type { ShownReservation } from '../machine/checkout-store.ts'
 import type { CheckoutOptions } from './use-checkout-options.ts'
 
 export type ReservationWords = {
-  /** `Tue, Nov 24, 10:15am`; for a group all of its times. */
+  /** `Tue, Nov 24, 10:15am`; for a group, the times of all guests. */
   readonly dayTime: string
-  /** The same inside a sentence, without a capital in French and Spanish. */
+  /** The same for the middle of a sentence, so without a capital in French and Spanish. */
   readonly dayTimeInSentence: string
   readonly day: string
   readonly time: string
@@ -17,7 +17,7 @@ export type ReservationWords = {
   readonly name: string
 }
 
-/** The times of all guests, and the professional of the first one. */
+/** The times of all guests, and the professional of the first guest. */
 export const reservationOf = (options: CheckoutOptions | undefined): ShownReservation | undefined => {
   const first = options?.reservations.find(({ reservation }) => reservation.dateTime === options.start)
   if (!options || options.start === undefined || !first) return undefined

@@ -7,7 +7,7 @@ import { useCart } from '../../cart/model/cart-store.ts'
 
 const none: readonly PaymentCard[] = []
 
-/** The saved cards of a signed-in customer; empty for a guest, and where they cannot be loaded. */
+/** The saved cards of a signed-in customer. Empty for a guest, and where they cannot be loaded. */
 export const useSavedCards = (shop: Pick<Shop, 'brandId'> | undefined) => {
   const customer = useCustomer(shop?.brandId)
   const isSignedIn = customer !== undefined
@@ -15,7 +15,7 @@ export const useSavedCards = (shop: Pick<Shop, 'brandId'> | undefined) => {
   return { isSignedIn, isPending: isSignedIn && isPending, cards: isSignedIn && data ? data.rows : none }
 }
 
-/** The page's cart with its proof, as the subject for entering a card; empty while the server has none. */
+/** The page's cart and its proof, for which a card is entered; empty while the server has no cart. */
 export const useCartToPay = (): CardSubject => {
   const cartId = useCart((cart) => cart.cartId)
   const cartProof = useCart((cart) => cart.cartProof)

@@ -13,11 +13,11 @@ import { useHeldTime } from './use-held-time.ts'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** Leads back to the details; missing within them. */
+  /** Leads back to the details; undefined where the notice is in them. */
   readonly onBack?: () => void
 }
 
-/** A notice where another card can be given: the last one was declined, and the time is still held. */
+/** A notice in the forms that accept another card: the last was declined, and the time is still held. */
 export const DeclinedNotice = ({ options, onBack }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -11,24 +11,24 @@ export type NearTime = {
 }
 
 type Found = {
-  /** The taken start. */
+  /** The start that was taken. */
   readonly gone: string
-  /** Times on that day with the same professional. */
+  /** The times on that day with the same professional. */
   readonly own: readonly NearTime[]
-  /** Times on that day with others, at the same price. */
+  /** The times on that day with other professionals, at the same price. */
   readonly others: readonly NearTime[]
-  /** Times on the next day with the same professional. */
+  /** The times on the next day with the same professional. */
   readonly later: readonly NearTime[]
 }
 
 const most = 3
-/** Minutes within which an earlier time is near: a guest who wanted the evening cannot use the morning. */
+/** Minutes by which a near time may be earlier. A guest who wanted the evening cannot use the morning. */
 const reach = 180
 
 /**
- * Up to three times in order, and the proposed one. With the same professional that is the first later one on
- * that day, else the last earlier one, else the first on the next day. Beside it stand the last earlier one
- * if near, the nearest with somebody else, then the nearest others.
+ * Up to three times in order of time, and the proposed one. With the same professional that is the first
+ * later one on that day, else the last earlier one, else the first on the next day. The others are the last
+ * earlier one if it is near, the nearest with somebody else, then whichever are nearest.
  */
 export const nearestTimes = ({ gone, own, others, later }: Found) => {
   const offset = ({ time }: NearTime) => minutesBetween(gone, time)

@@ -2,11 +2,11 @@ import { allowedCheckoutTypes, type CheckoutType, type PaymentContext } from '@o
 import { setCheckoutType } from '../../cart/model/actions.ts'
 import { useCheckout } from '../machine/checkout-store.ts'
 
-/** Tells if paying at the shop without a card is possible, which a declined card does not prevent. */
+/** Tells if the guest could pay at the shop without a card, in spite of a declined one. */
 export const canPayAtShop = (facts: PaymentContext): boolean =>
   allowedCheckoutTypes(facts).includes('bookNoCard')
 
-/** Tells if paying by card is possible, which the limit of unpaid bookings does not prevent. */
+/** Tells if the guest could pay by card, in spite of the limit of unpaid bookings. */
 export const canPayByCard = (facts: PaymentContext): boolean =>
   allowedCheckoutTypes(facts).includes('bookAndPay')
 

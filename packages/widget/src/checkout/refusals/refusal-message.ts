@@ -9,7 +9,7 @@ const sumCodes: ReadonlySet<string> = new Set(['sum_changed', 'amount_changed', 
 
 type PlainKey = keyof MessageArguments & `checkout.${string}`
 
-/** Texts of the widget's own codes, for failures without a message of the server. */
+/** The texts of the widget's own codes, for failures to which the server has no message. */
 const ownMessages = {
   no_answer: 'checkout.noAnswer',
   nothing_booked: 'checkout.nothingBooked',
@@ -27,16 +27,16 @@ const ownMessages = {
   due_bank_unanswered: 'checkout.giftBankUnanswered',
 } as const satisfies Record<string, PlainKey>
 
-/** Codes of tries without an answer, whose texts say to try again. */
+/** The codes of tries without an answer. Their texts say to try again. */
 const unanswered: ReadonlySet<string> = new Set(['no_answer', 'gift_card_no_answer', 'due_no_answer'])
 
-/** Tells if the same request can be tried again; its outcome is then checked first. */
+/** Tells if the guest can repeat the same request. The repeated try first looks for the outcome. */
 export const canBeTriedAgain = (refusal: Refusal | undefined): boolean =>
   refusal !== undefined && refusal.message === undefined && unanswered.has(refusal.code)
 
 const isOwn = (code: string): code is keyof typeof ownMessages => code in ownMessages
 
-/** The overlay's message for a refusal, preferably the server's; the first line is the title. */
+/** The overlay's message for a refusal: the server's, else the widget's. The first line is the title. */
 export const refusalMessage = (t: Translate, refusal: Refusal | undefined): string => {
   if (!refusal) return `${t('common.failedTitle')}\n${t('checkout.failedText')}`
   if (refusal.message === undefined && isOwn(refusal.code)) return t(ownMessages[refusal.code])
@@ -58,17 +58,17 @@ export const refusalLead = (
 
 const codes: ReadonlySet<string> = new Set([...declineCodes, 'too_many_declines'])
 
-/** Tells if the card was refused, or none is tried any more: another way may do (checkout/declined). */
+/** Tells if another way to pay may help: the card was refused, or none is tried now (checkout/declined). */
 export const isDecline = ({ code }: { readonly code: string }): boolean => codes.has(code)
 
-/** After these the guest tries again as the text says, and first needs to know that nothing was charged. */
+/** Codes whose text tells how to try again. Before it the notice says that nothing was charged. */
 const keepTheirText: ReadonlySet<string> = new Set([
   'authentication_required',
   'due_too_many_requests',
   'too_many_declines',
 ])
 
-/** The text of a notice about a refusal, without an overlay; after a decline, that nothing was charged. */
+/** The text of a notice about a refusal, outside the overlay. After a decline: that nothing was charged. */
 export const useRefusalNotice = (refusal: Refusal | undefined) => {
   const t = useT()
   if (!refusal) return undefined

@@ -19,7 +19,7 @@ type Props = {
   readonly shopRef: string
   readonly options: CheckoutOptions | undefined
   readonly refusal: Refusal | undefined
-  /** True if the form shown again is the card's. */
+  /** True if the overlay leads back to the card form. */
   readonly leadsToCard: boolean
   readonly send: (event: CheckoutEvent) => void
 }
@@ -27,7 +27,7 @@ type Props = {
 /** Refusals whose text says to call the shop. */
 const saysToCall: ReadonlySet<string> = new Set(['payment_unavailable', 'nothing_booked'])
 
-/** The overlay of a failed booking: what happened, and what to do now. */
+/** The overlay of a failed booking: what happened, and what the guest can do now. */
 export const Refused = ({ shopRef, options, refusal, leadsToCard, send }: Props) => {
   const t = useT()
   const call = useCallWay(options)
@@ -92,7 +92,7 @@ type DeclinedProps = {
   readonly onPayAtShop: () => void
 }
 
-/** The message after a declined card: nothing was charged, and the time stays held for so long. */
+/** The message after a declined card: nothing was charged, and for how long the time stays held. */
 const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: DeclinedProps) => {
   const t = useT()
   const held = useHeldTime()
@@ -109,7 +109,7 @@ const Declined = ({ refusal, options, leadsToCard, onOk, onPayAtShop }: Declined
   const call = useCallWay(options)
   const message = `${refusalMessage(t, refusal)}\n${kept()}`
   const atShop = options && canPayAtShop(options.facts)
-  // For now no card is tried, so the guest needs another way.
+  // For some time the server tries no card at all, so the guest needs another way to pay.
   if (refusal.code === 'too_many_declines')
     return (
       <Overlay
@@ -143,8 +143,8 @@ type TooManyUnpaidProps = {
 }
 
 /**
- * The limit of bookings without payment: leads to paying by card where the shop takes cards, and to signing
- * in by a code, both over the details, from which the guest can book.
+ * The message at the limit of bookings without payment. It offers to pay by card where the shop takes cards,
+ * and to sign in with a code. Both lead over the details, from which the guest can book.
  */
 const TooManyUnpaid = ({ refusal, options, onOk, onPayByCard }: TooManyUnpaidProps) => {
   const t = useT()

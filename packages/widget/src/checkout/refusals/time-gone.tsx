@@ -27,12 +27,12 @@ type Props = {
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 
 type OwnProps = Pick<Props, 'onShowTimes' | 'onSeeBooking'> & {
-  /** Given where the guest has booked the times themselves. */
+  /** The sale order in which the guest has booked the times themselves, if there is one. */
   readonly saleOrder: string | undefined
   readonly time: string | undefined
 }
 
-/** The chosen times are the guest's own: booked in another tab, or held for this cart in another browser. */
+/** Says that the chosen times are the guest's own: booked in another tab, or held in another browser. */
 const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
   const t = useT()
   if (saleOrder === undefined)
@@ -58,7 +58,7 @@ const OwnTime = ({ saleOrder, time, onShowTimes, onSeeBooking }: OwnProps) => {
   )
 }
 
-/** A chosen time was taken by somebody else: says so, and offers the nearest others, one preselected. */
+/** Says that somebody else took a chosen time, and offers the nearest others, one of them preselected. */
 const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSeeBooking'>) => {
   const t = useT()
   const format = useFormat()
@@ -72,7 +72,7 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
   const [pressed, press] = useState<string>()
   const chosen = times.find(({ time, barber }) => `${time} ${barber?.id}` === pressed) ?? proposed
 
-  // The time was held while the guest typed, until that ended. For a group it is unknown which time was
+  // Minutes for which the time was held, if the hold has ended. For a group it is unknown which time was
   // taken.
   const lasted = useHold(({ hold }) => ('minutes' in hold ? hold.minutes : undefined))
   const ranOut =
@@ -125,7 +125,7 @@ const TakenTime = ({ shopRef, refusal, onTake, onShowTimes }: Omit<Props, 'onSee
   )
 }
 
-/** A chosen time is not available: says who has it, and leads on. */
+/** Says that a chosen time is not available and who has it, and leads on. */
 export const TimeGone = ({ onSeeBooking, ...props }: Props) => {
   const { shopRef, refusal, onShowTimes } = props
   const format = useFormat()

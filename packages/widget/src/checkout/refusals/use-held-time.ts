@@ -2,7 +2,7 @@ import { useCart } from '../../cart/model/cart-store.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 
-/** Leads from a removed guest's address to the active one's page, or to the shop where all are booked. */
+/** The end of the hold on the cart's times, and the whole minutes certainly left; undefined without one. */
 export const useHeldTime = (): { readonly until: string; readonly minutes: number } | undefined => {
   const now = useNow()
   const until = useCart((cart) => cart.validatedCart?.holdExpiresAt)

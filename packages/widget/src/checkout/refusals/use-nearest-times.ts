@@ -17,9 +17,9 @@ import { useT } from '../../i18n/use-t.ts'
 type NearestTimes = {
   readonly pending: boolean
   readonly times: readonly NearTime[]
-  /** The preselected one. */
+  /** The preselected time. */
   readonly proposed: NearTime | undefined
-  /** True if they cost the same as the taken one; unknown where that had no candidate. */
+  /** True if they cost as much as the taken time. Undefined for one that had no candidate. */
   readonly samePrice: boolean
   /** The shop's time zone; empty until known. */
   readonly zone: string
@@ -31,7 +31,7 @@ const freeOf = ({ times }: ScheduleDay) =>
 
 const nothingYet = { times: [], proposed: undefined } as const
 
-/** Free times nearest to a reservation's taken one, at the same price, for any also with others. */
+/** The free times nearest to a taken one, at the same price. For any professional, also with others. */
 export const useNearestTimes = (shopRef: string, reservation: Reservation | undefined): NearestTimes => {
   const now = useNow()
   const shopFound = useQuery(shopQuery(shopRef))
@@ -41,7 +41,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
   const isAny = reservation?.barber === anyBarber
   const who =
     reservation?.anyBarberCandidate ?? people?.find(({ id }) => id === barberId(reservation?.barber))
-  // Nothing is fetched until a time is taken.
+  // Nothing is fetched before a time is taken.
   const menu = useQuery({
     ...servicesQuery(shopRef, who?.route ?? anyBarber),
     enabled: reservation !== undefined && people !== undefined,
@@ -74,7 +74,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
       .filter(({ time }) => isToCome(time, barber?.id))
       .map(({ time }) => ({ day: row.day, time, barber }))
   }
-  // Offers must not change under a finger, so nothing is shown before everything is loaded.
+  // Shown offers must not change under a finger, so nothing is shown before everything is loaded.
   const isWaiting = menu.isPending || own.isPending || related.isPending
   const nearest = nearestTimes({
     gone: gone ?? now,
@@ -100,7 +100,7 @@ export const useNearestTimes = (shopRef: string, reservation: Reservation | unde
   }
 }
 
-/** The texts of a time that can replace `gone`; they include a different day. */
+/** Texts of a time that can replace `gone`. They name its day if that is a different one. */
 export const useTimeWords = (
   gone: string | undefined,
   { zone, country }: Pick<NearestTimes, 'zone' | 'country'>,
@@ -113,15 +113,15 @@ export const useTimeWords = (
     return isElsewhen(near) ? format.at(format.dayInSentence(near.day), time) : time
   }
   return {
-    /** Tells if it is on another day. */
+    /** Tells if a time is on another day than the taken one. */
     isElsewhen,
-    /** `10:15am`, or `Wed, Nov 25, 10:15am`. */
+    /** The start as text: `10:15am`, or on another day `Wed, Nov 25, 10:15am`. */
     start,
     time: (near: NearTime): string => format.time(near.time, zone),
-    /** The text below the time: the professional, or the different day. */
+    /** The quieter text below the time: the other day, or else the professional. */
     quiet: (near: NearTime): string =>
       isElsewhen(near) ? format.day(near.day) : (near.barber?.firstName ?? ''),
-    /** The text of a button. */
+    /** The text of the button that takes this time. */
     take: (near: NearTime): string =>
       near.barber
         ? t('checkout.takeWith', { time: start(near), name: near.barber.firstName })

@@ -9,19 +9,19 @@ import type { CheckoutOptions } from '../options/use-checkout-options.ts'
 import { reservationOf, useReservationWords } from '../options/use-reservation-words.ts'
 
 type Props = {
-  /** The id of the form that it submits. */
+  /** The id of the form that the button submits. */
   readonly form: string
   readonly options: CheckoutOptions | undefined
-  /** Undefined while loading. */
+  /** The payment terms; undefined while loading. */
   readonly terms: PaymentTerms | undefined
   readonly shopRef: string
-  /** The text where it does something else than booking: "Continue to card". */
+  /** The button's text where it does not book yet: "Continue to card". */
   readonly label?: string | undefined
-  /** True if it leads to another form, whose button books. */
+  /** True if the button leads to another form, whose button books. */
   readonly leadsOn?: boolean
 }
 
-/** "Book Tue, Nov 24, 10:15am"; no weekday in a narrow window if all is on one day (`theme/low.css`). */
+/** "Book Tue, Nov 24, 10:15am". A narrow window drops the weekday if all is on one day (`theme/low.css`). */
 const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDays: boolean }) => {
   const t = useT()
   const label = t('checkout.book', { dayTime })
@@ -36,7 +36,7 @@ const Booked = ({ dayTime, hasDays }: { readonly dayTime: string; readonly hasDa
   )
 }
 
-/** The button of the checkout's forms, with the sum and its payment time; the last one names the booking. */
+/** The button below a form, with the sum and when it is paid. The last form's button names the booking. */
 export const BookButton = ({ form, shopRef, options, terms, label, leadsOn = false }: Props) => {
   const t = useT()
   const sellsGiftCard = options?.giftCard !== undefined

@@ -17,8 +17,8 @@ const partTexts = {
 } as const
 
 /**
- * "With $14.25 tip and $6.56 taxes and fees"; undefined where the sum is just the listed price. Where it is
- * paid in several parts, "Total $77.81" comes first.
+ * "With $14.25 tip and $6.56 taxes and fees"; undefined where the sum is just the listed price. Begins with
+ * "Total $77.81" where the guest pays in several parts.
  */
 const useParts = (): ((cart: ValidatedCart, isSplit: boolean) => string | undefined) => {
   const t = useT()
@@ -46,7 +46,7 @@ const useParts = (): ((cart: ValidatedCart, isSplit: boolean) => string | undefi
 
 type Props = { readonly options: CheckoutOptions; readonly terms: PaymentTerms | undefined }
 
-/** The booking and its sum in a few words, above the card: the charges with their times, and its parts. */
+/** The booking and its sum in a few words, above the card: its parts, and the charges with their times. */
 export const SumInBrief = ({ options, terms }: Props) => {
   const t = useT()
   const words = useSumWords()

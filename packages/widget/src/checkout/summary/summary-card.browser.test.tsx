@@ -22,7 +22,7 @@ type Given = {
   readonly before?: () => void
 }
 
-/** Opens the form with this cart; `answers` returns the server's later answers. */
+/** Opens the form with this cart. `answers` returns the cart that the server answers with later. */
 const open = ({ cart, shop = {}, answers = () => cart, before }: Given) =>
   mount({
     render: () => null,
@@ -47,7 +47,7 @@ const rows = () =>
   )
 
 describe('the summary in the details', () => {
-  it('shows guest, time, length, place, and the price of each part', async () => {
+  it('shows the guest, the time, the length, the place, and the price of each part', async () => {
     await open({ cart: tippedCart })
     await expect.element(card).toMatchTextContent(/^Tue, Nov 24, 10:15am Marcus · 55\smin · Soho/)
     await expect
@@ -66,7 +66,7 @@ describe('the summary in the details', () => {
     await expect.poll(rows).toEqual(['Skin fade, Hot towel $57.00', 'Taxes and fees $6.56', 'Total $63.56'])
   })
 
-  it('offers a tip to guests who were not asked before, because they skipped the sheet', async () => {
+  it('offers a tip to guests who skipped the sheet, and so were not asked for one', async () => {
     await open({ cart: saleCart })
     await expect
       .poll(rows)
@@ -75,7 +75,7 @@ describe('the summary in the details', () => {
     await expect.poll(() => cartStore.getState().reservations[0]?.tip).toEqual(quarter)
   })
 
-  it('removes and restores the tip with one press each, which is tracked', async () => {
+  it('removes and restores the tip with one press each, and tracks both', async () => {
     const tracked = hearEvents()
     await open({
       cart: tippedCart,
@@ -115,7 +115,7 @@ describe('the summary in the details', () => {
     await expect.poll(() => rows().slice(0, 2)).toEqual(['Skin fade, Hot towel $57.00', 'Products $48.00'])
   })
 
-  it('names all days of guests on several days', async () => {
+  it('names every day of a group that comes on several days', async () => {
     const cart = { ...saleCart, items: [saleItem, { ...saleItem, id: 'new-1' }] }
     await open({
       cart,
@@ -130,7 +130,7 @@ describe('the summary in the details', () => {
     await expect.element(card).toMatchTextContent(/^Tue, Nov 24 and Wed, Nov 25 2 visits · Soho/)
   })
 
-  it('shows a line for each guest of a group, with times where they differ, and their tips together [guest-m21]', async () => {
+  it('shows a line for each guest of a group, with times where they differ, and the sum of their tips [guest-m21]', async () => {
     const amara = { ...saleItem, id: 'new-1', subItems: saleItem.subItems.slice(0, 1) }
     const cart = {
       ...tippedCart,

@@ -14,7 +14,7 @@ import css from './summary.module.css'
 import { GiftCardSummary, SummaryHead } from './summary-head.tsx'
 import { useTipRow } from './use-tip-row.ts'
 
-/** The purchased things: one guest's services, or a line a guest; then products, all before discounts. */
+/** The things to buy, before discounts: one guest's services, or a line a guest; then the products. */
 const useBought = (
   { reservations, shop, start }: CheckoutOptions,
   cart: ValidatedCart | undefined,

@@ -14,11 +14,11 @@ import { useGiftCardWords } from '../gift-card/use-gift-card-words.ts'
 
 type Props = {
   readonly options: CheckoutOptions
-  /** Shown at the right end. */
+  /** Drawn at the right end of the head. */
   readonly children?: ReactNode
 }
 
-/** The booking: time, professional, length and place; for a group, the number of guests. */
+/** The booking's time, professional, length and place. For a group, the number of guests instead. */
 export const SummaryHead = ({ options, children }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -52,7 +52,7 @@ export const SummaryHead = ({ options, children }: Props) => {
 type HeadProps = {
   readonly giftCard: GiftCardChoice
   readonly country: string
-  /** Shown at the right end. */
+  /** Drawn at the right end of the head. */
   readonly children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const tipsOf = (reservations: readonly FoundReservation[]): readonly Given[] =>
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** Sets tips that were found to be allowed, or none, and fetches new sums. Returns true if it did. */
+/** Sets the given tips, which the caller has checked, and fetches new sums. Returns true if it did. */
 const setTips = (tips: readonly Given[]): boolean => {
   if (!cartStore.getState().interactive) return false
   for (const { id, tip } of tips) setTip(id, tip)
@@ -28,13 +28,13 @@ const setTips = (tips: readonly Given[]): boolean => {
   return true
 }
 
-/** Tells if the sums still contain a removed tip, or lack a restored one. */
+/** Tells if the sums still contain a removed tip, or still lack a restored one. */
 export const lacksTipChange = (
   reservations: readonly FoundReservation[],
   { breakdown }: Pick<ValidatedCart, 'breakdown'>,
 ): boolean => tipsOf(reservations).length > 0 !== breakdown.tipAmount > 0
 
-/** The initial tip for any professional, offered to a single guest who has not chosen one or none. */
+/** The shop's initial tip, offered to a single guest who has neither chosen nor declined a tip. */
 const offeredTo = ({ reservations, shop, barbers }: Facts): readonly Given[] => {
   const [first, ...others] = reservations
   const tip = defaultTip(shop, true)
@@ -46,9 +46,9 @@ const offeredTo = ({ reservations, shop, barbers }: Facts): readonly Given[] => 
 type Facts = Pick<CheckoutOptions, 'reservations' | 'sums' | 'shop' | 'barbers'>
 
 /**
- * The tip in a summary, with a button that removes it, and then one that restores it. Where none was chosen
- * yet, the button adds one; where the guest has declined one before, there is no row. For a group it is the
- * sum of all tips.
+ * The tip in a summary, with a button that removes it and then one that restores it. Where the guest has not
+ * chosen, a button adds the initial tip. Where they declined a tip earlier, there is no row. A group's row is
+ * the sum of all tips.
  */
 export const useTipRow = (facts: Facts): readonly Sum[] => {
   const { reservations, sums: cart } = facts

@@ -28,7 +28,7 @@ const serve = (script: Parameters<typeof fakeServer>[0]) => {
   return server
 }
 
-/** Books Sam's reservation by its calls alone, without a page; for the tests of one file. */
+/** Books Sam's reservation by calls alone, without drawing a page. Each test file makes its own. */
 export const bookByCalls = () => {
   const waits: number[] = []
   const leftFor: string[] = []
@@ -48,7 +48,7 @@ export const bookByCalls = () => {
   const wait = async (milliseconds: number): Promise<void> => {
     waits.push(milliseconds)
   }
-  /** The browser restores the page: the guest has pressed back at their bank. */
+  /** Simulates a guest who presses back at their bank, so that the browser restores the page. */
   const leaveFor = async (url: string): Promise<void> => {
     leftFor.push(url)
   }

@@ -16,7 +16,7 @@ import type { fakeServer } from './fake-server.ts'
 
 const shopRef = 'kingsley-soho'
 
-/** Replaces the schedule: its time is chosen, and its button leads on. */
+/** A stand-in for the schedule. Its time is chosen already, and its button leads to the checkout. */
 const Schedule = () => {
   const interactive = useCart((cart) => cart.interactive)
   const time = useCart((cart) => cart.reservations[0]?.dateTime)
@@ -59,7 +59,7 @@ type Options = {
   /** True if Sam's details are already typed. */
   readonly typed?: boolean
   readonly flags?: Flags
-  /** Answers that are already cached. */
+  /** Answers that the page has cached before it opens. */
   readonly seed?: State['seed']
   /** The address of the payment provider's script. */
   readonly paymentScript?: string
@@ -69,7 +69,7 @@ type Options = {
   readonly afterOpening?: () => void
 }
 
-/** Opens a page at the step before the checkout; returns the requests to the server. */
+/** Opens a page at the step before the checkout. */
 export const openCheckoutPage = async (
   server: ReturnType<typeof fakeServer>,
   { typed = false, flags = {}, seed = [], paymentScript, beforeOpening, afterOpening }: Options = {},

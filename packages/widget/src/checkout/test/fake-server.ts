@@ -4,7 +4,7 @@ import { galleryNow } from '../../gallery/mount.tsx'
 import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 
-/** The body of a good answer, a whole answer, a network error, or a promise of one. */
+/** An answer: the body of a successful one, a whole response, a network error, or a promise of one. */
 type Answer = object | Response | Error | Promise<object | Response>
 
 export type ReceivedRequest = {
@@ -12,20 +12,20 @@ export type ReceivedRequest = {
   readonly key: string | undefined
   readonly botToken: string | undefined
   readonly body: Record<string, unknown> | undefined
-  /** The hold that an update requests or releases. */
+  /** The `hold` parameter of an update, which requests or releases a hold. */
   readonly hold?: string
 }
 
 type Script = {
-  /** Each is given once; afterwards the unchanged cart. */
+  /** Answers that are each given once. After them the server answers with the unchanged cart. */
   readonly create?: readonly Answer[]
   readonly update?: readonly Answer[]
   readonly look?: readonly Answer[]
   readonly checkout?: readonly Answer[]
   readonly join?: readonly Answer[]
-  /** The outcomes of requests by key alone. */
+  /** The answers to requests by the key alone. */
   readonly ask?: readonly Answer[]
-  /** The challenge of the bot check. */
+  /** The answer to a request for a challenge of the bot check. */
   readonly challenge?: Answer
   readonly cart?: ValidatedCart
   readonly shop?: Shop
@@ -55,7 +55,7 @@ const callOf = (method: string, path: string): ReceivedRequest['call'] | undefin
   return method === 'PUT' ? 'update' : 'create'
 }
 
-/** A server for Soho whose carts answer by a script and record requests. */
+/** A server for the shop Soho that gives these answers and records the requests. */
 export const fakeServer = ({
   create,
   update,
@@ -76,7 +76,7 @@ export const fakeServer = ({
     join: [...(join ?? [])],
     ask: [...(ask ?? [])],
   }
-  // The order was booked just now.
+  // The gallery's present is the time of the booking.
   const others = checkoutAnswers({ cart, order: { ...saleOrder, createdAt: galleryNow }, ...facts })
   const answer = async (input: RequestInfo | URL, options: RequestInit = {}): Promise<Response> => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href)

@@ -24,8 +24,8 @@ const screens = {
 }
 
 /**
- * Opens a page of the cart with a quarter past ten chosen, a schedule from which others take times, and a
- * record of sent carts. A `taken` time makes the server refuse the cart, unless the cart itself holds it.
+ * Opens a page of the cart with 10:15 chosen. The test lets others take times from the schedule, and reads
+ * which carts were sent. After `taken` the server refuses the cart, unless the cart itself holds the time.
  */
 export const openLivePage = async (at: keyof typeof screens, { holdsTime = false } = {}) => {
   await loadTexts('en', ['checkout', 'reservation', 'cart', 'waitingList'])

@@ -12,7 +12,7 @@ import type {
 
 type Answer<Outcome> = Outcome | Error
 type Answers = {
-  /** The first update comes before the checkout, the second after a refusal. */
+  /** The answer to the update before the checkout, then the answer to the update after a refusal. */
   readonly updateCart?: readonly Answer<SaveOutcome>[]
   readonly checkOut?: Answer<CheckoutOutcome>
   readonly collectWallet?: Answer<WalletOutcome>
@@ -37,8 +37,8 @@ const phaseOf = (value: StateValue): string =>
   typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')
 
 /**
- * Runs a machine with these facts and answers; steps without an answer wait forever. `did` records its
- * actions.
+ * Runs a checkout machine with these facts and answers. Steps without an answer wait forever. `did` records
+ * the machine's actions.
  */
 export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers = {}) => {
   const did: string[] = []
@@ -110,7 +110,7 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     {
       input: { facts: () => ({ ...plainFacts, ...facts }) },
       clock,
-      // Phases that lead on at once are visible only in single steps.
+      // The machine leaves some phases at once, so only its single steps show them.
       inspect: (inspection) => {
         if (inspection.type === '@xstate.microstep' && 'value' in inspection.snapshot) {
           visited.push(phaseOf(inspection.snapshot.value as StateValue))
@@ -130,14 +130,14 @@ export const runCheckout = (facts: Partial<CheckoutFacts> = {}, answers: Answers
     clock,
     phase,
     next,
-    /** Goes from initial through the policies to the form. */
+    /** Leads the machine from initial through the policies to the details. */
     begin: () => {
       next()
       next()
     },
     cancel: () => actor.send({ type: 'cancel' }),
     context: () => actor.getSnapshot().context,
-    /** Lets given answers arrive. */
+    /** Waits until the machine has received the given answers. */
     settle: async (): Promise<void> => {
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
     },

@@ -7,9 +7,9 @@ import { inLanguage } from '../in-language.ts'
 import { ordersByState } from './sale-order.ts'
 
 type Facts = {
-  /** The result of a move; the same price at the requested time unless given. */
+  /** The result of a move. Without it the price stays the same at the requested time. */
   readonly moved?: ChangedSale
-  /** Answers that come first; undefined leaves a request to the rest. */
+  /** Answers that are tried first; undefined leaves a request to the other answers. */
   readonly first?: (path: string, method: string, body: string) => unknown
 }
 
@@ -66,7 +66,7 @@ export const declined = (): Response =>
     { status: 402 },
   )
 
-/** A server with a sale of which something is due; `pay` answers the payment. */
+/** A server with a sale of which something is due. `pay` returns the answer to the payment. */
 export const dueAnswers = (
   pay: (body: string) => unknown,
   order: () => SaleOrder = () => ordersByState.due,

@@ -9,7 +9,7 @@ type Part = {
   readonly lines: readonly (readonly [id: string, name: string, price: number])[]
   readonly tip: number
   readonly tax: number
-  /** New York's time on that Tuesday. */
+  /** The start, as New York's time on that Tuesday. */
   readonly start: string
   readonly end: string
 }
@@ -118,7 +118,7 @@ const orderOf = (items: readonly SaleItem[]): SaleOrder => {
 
 /** Sam's appointment, prepaid with a tip of a fifth: $74.96. */
 export const prepaid: SaleOrder = orderOf([part(samsPart)])
-/** The same with another professional, whose skin fade costs more: $85.27. */
+/** Sam's appointment with another professional, whose skin fade costs more: $85.27. */
 export const withTheo: SaleOrder = orderOf([
   part({
     ...samsPart,
@@ -131,7 +131,7 @@ export const withTheo: SaleOrder = orderOf([
     tax: 577,
   }),
 ])
-/** The first one, paid by gift card alone. */
+/** Sam's prepaid appointment, paid by gift card alone. */
 export const byGiftCard: SaleOrder = {
   ...prepaid,
   payments: prepaid.payments.map((each) => ({
@@ -142,8 +142,8 @@ export const byGiftCard: SaleOrder = {
   })),
 }
 /**
- * The same with a price so much higher, in minor units, that no card could be charged and the guest must pay
- * it.
+ * The order at a price higher by `amount` minor units, for which no card could be charged, so the guest must
+ * pay it.
  */
 export const dueAfterChange = (order: SaleOrder, amount: number): SaleOrder => ({
   ...order,
@@ -162,22 +162,22 @@ export const dueAfterChange = (order: SaleOrder, amount: number): SaleOrder => (
   paymentOutstanding: true,
   breakdown: { ...order.breakdown, amountLeftForPayment: amount, outstandingChargeAmount: amount },
 })
-/** An expensive one, with $40 paid by gift card and the rest by card: $114.81. */
+/** An expensive appointment of Sam's, with $40 paid by gift card and the rest by card: $114.81. */
 export const cardAndGiftCard: SaleOrder = {
   ...everything,
   payments: everything.payments.map((each) => ({ ...each, state: 'captured', captured: true })),
   breakdown: { ...everything.breakdown, amountLeftForPayment: 0 },
 }
-/** Sam, Leo and Mia: $152.29. */
+/** A group of Sam, Leo and Mia: $152.29. */
 export const trio: SaleOrder = orderOf([part(samsPart), leo, mia])
-/** The same after Leo has canceled. */
+/** The group after Leo has canceled. */
 export const trioWithoutLeo: SaleOrder = {
   ...trio,
   canceled: true,
   items: trio.items.map((item) => (item.id === leo.id ? { ...item, state: 1 } : item)),
   refunds: [{ id: 'refund-leo', amount: 4124, itemId: leo.id, paymentId: trio.payments[0]?.id ?? '' }],
 }
-/** An order's appointments a week earlier, over and paid. */
+/** The order with its appointments a week earlier, over and paid. */
 const over = (order: SaleOrder): SaleOrder => ({
   ...order,
   items: order.items.map((item) => ({
@@ -189,9 +189,9 @@ const over = (order: SaleOrder): SaleOrder => ({
   canTipBefore: '2026-12-20T11:10:00-05:00',
   canTip: order.items.map(({ id }) => id),
 })
-/** Sam's, without a tip. */
+/** Sam's past appointment, without a tip. */
 export const past: SaleOrder = over(orderOf([part({ ...samsPart, tip: 0 })]))
-/** The same with a tip of a fifth. */
+/** Sam's past appointment, with a tip of a fifth. */
 export const pastTipped: SaleOrder = over(prepaid)
 
 const still: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
@@ -202,7 +202,7 @@ export const changed = (order: SaleOrder, change: Partial<SaleChange> = {}): Cha
   change: { ...still, ...change },
 })
 
-/** An order with a refund: to its first payment as far as possible, then to the next. */
+/** An order with a refund, to its first payment as far as possible, then to the next. */
 export const withRefund = (order: SaleOrder, sum: number): SaleOrder => {
   let open = sum
   const refunds = order.payments.map(({ id, amount }) => {

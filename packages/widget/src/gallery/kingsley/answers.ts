@@ -16,7 +16,7 @@ export type BookingFacts = {
   readonly nextFree?: string | null
   readonly cart?: ValidatedCart
   readonly products?: readonly Product[]
-  /** Answers that come first; undefined leaves a request to the rest. */
+  /** Answers that are tried first; undefined leaves a request to the other answers. */
   readonly first?: (path: string, method: string) => unknown
 }
 
@@ -48,13 +48,13 @@ const related = (day: string, other: Barber | undefined): RelatedDate[] => [
     : []),
 ]
 
-/** The French page sends `dd-MM-yyyy`. */
+/** Writes a requested day as `yyyy-MM-dd`. The French page sends `dd-MM-yyyy`. */
 export const askedDay = (day: string): string =>
   /-\d{4}$/.test(day) ? day.split('-').toReversed().join('-') : day
 
 const refusal = (code: string) => Response.json({ status: 404, code, message: code }, { status: 404 })
 
-/** A server for Soho as the booking's pages use it. */
+/** A server for Soho with the answers that the booking's pages need. */
 export const bookingAnswers = (facts: BookingFacts = {}) => {
   const { shop = soho, barber = marcus, nextFree = '2026-11-21T14:45:00-05:00', cart = saleCart } = facts
   const people = facts.barbers ?? barbers

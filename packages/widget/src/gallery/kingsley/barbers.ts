@@ -2,7 +2,7 @@ import type { AnyBarberTime, Barber } from '@openchair/contract'
 import { photo } from './photo.ts'
 import { week } from './shops.ts'
 
-/** Marcus of Soho; the others differ from him. */
+/** Marcus of Soho. The other professionals are made from him. */
 export const marcus: Barber = {
   id: 'barber-marcus',
   shopId: 'shop-soho',
@@ -88,7 +88,7 @@ export const anyTime: AnyBarberTime = {
   duration: 40,
 }
 
-/** Can only be booked with a code from the shop. */
+/** Quino, who can only be booked with a code from the shop. */
 export const quino: Barber = {
   ...like(
     {

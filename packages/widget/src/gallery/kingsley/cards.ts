@@ -13,7 +13,7 @@ const card: PaymentCard = {
   isNeeded: false,
 }
 
-/** The first is the default, the last has expired. */
+/** Sam's saved cards. The first is the default, and the last has expired. */
 export const samCards: readonly PaymentCard[] = [
   card,
   { ...card, id: 'card-mastercard', brand: 'mastercard', last4: '5454', expiryYear: 2028, isDefault: false },

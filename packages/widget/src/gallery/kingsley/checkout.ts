@@ -26,7 +26,7 @@ export const chooseReservation = (cart: ValidatedCart = saleCart): void => {
   writableCart.setState({ cartId: 'cart-1', validatedCart: cart })
 }
 
-/** The server's cart after the guest has changed the way to pay, which changes the charges. */
+/** The server's cart with these sums, which change when the guest changes the way to pay. */
 export const cartWith = (breakdown: Partial<ValidatedCart['breakdown']>): ValidatedCart => ({
   ...saleCart,
   breakdown: { ...saleCart.breakdown, ...breakdown },
@@ -47,7 +47,7 @@ export type CheckoutFacts = BookingFacts & {
   readonly order?: SaleOrder
 }
 
-/** A server for Soho as the checkout uses it. */
+/** A server for Soho with the answers that the checkout needs. */
 export const checkoutAnswers = ({
   flags = {},
   order = saleOrder,
@@ -66,7 +66,7 @@ export const checkoutAnswers = ({
     },
   })
 
-/** A page with only a popup of the checkout, in a shop with these rules; deposits are turned on. */
+/** A page with only a popup of the checkout, in a shop with these rules. Deposits are turned on. */
 export const checkoutIn = (
   rules: Partial<Shop> = {},
   cart: ValidatedCart = saleCart,

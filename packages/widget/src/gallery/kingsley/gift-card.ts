@@ -32,7 +32,7 @@ export const giftCardSeed = (rules: Partial<Shop> = {}) =>
     ],
   ] as const
 
-/** A hundred dollars for Leo, on Christmas Eve. */
+/** A gift card of a hundred dollars for Leo, to be sent on Christmas Eve. */
 export const forLeo = {
   giftCardSaleAmount: 10_000,
   name: 'Leo Whitaker',
@@ -41,13 +41,13 @@ export const forLeo = {
   sendOn: '2026-12-24',
 } as const satisfies Partial<GiftCardChoice>
 
-/** Makes this choice, as a guest would have. */
+/** Makes this choice of a gift card, as a guest would. */
 export const chooseGiftCard = (choice: Partial<GiftCardChoice> = forLeo): void => {
   openGiftCard(soho.id)
   changeGiftCard({ page: 'marcus-bell', ...choice })
 }
 
-/** The same, on the way to pay for it. */
+/** Makes this choice of a gift card, and leads on to its payment. */
 export const payForGiftCard = (choice: Partial<GiftCardChoice> = forLeo): void => {
   chooseGiftCard(choice)
   useCheckout.setState({ asked: { shopRef: 'kingsley-soho', turn: 1, begins: 'next', sells: 'giftCard' } })
@@ -93,7 +93,7 @@ export const giftCardOrder = (
   giftCard: { ...sale, isRefunded: state === 'refunded', ...change },
 })
 
-/** The same, as Leo sees it. */
+/** The same gift card, as Leo sees it. */
 export const givenGiftCard = ({
   givenId: _given,
   customChargeId: _charge,

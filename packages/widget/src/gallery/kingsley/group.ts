@@ -9,7 +9,7 @@ import { scheduleDays } from './timetable.ts'
 
 type Guest = {
   readonly name?: string
-  /** Undefined until it is chosen. */
+  /** The guest's professional; undefined until it is chosen. */
   readonly barber?: 'marcus' | 'amara' | 'any'
   readonly services?: readonly string[]
   readonly time?: string

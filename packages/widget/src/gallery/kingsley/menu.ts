@@ -10,9 +10,9 @@ type Line = {
 }
 
 const final = ({ min, max }: { readonly min: number; readonly max: number }) => (min === max ? min : null)
-const exactly = (value: number) => ({ min: value, max: value })
+export const exactly = (value: number) => ({ min: value, max: value })
 
-const line = ({ id, name, desc = '', duration, cost, categories = [] }: Line): AddonService => ({
+export const line = ({ id, name, desc = '', duration, cost, categories = [] }: Line): AddonService => ({
   id,
   name,
   localizedName: name,
@@ -93,7 +93,7 @@ const serviceOf = (
 /** The services of Marcus of Soho. */
 export const menu: readonly Service[] = offers.map((offer) => serviceOf(offer))
 
-/** The services of the whole shop, whose lengths and prices depend on the professional. */
+/** The services of the whole shop. Their lengths and prices depend on the professional. */
 export const shopMenu: readonly Service[] = offers.map((offer) => {
   const [, , , minutes, cost] = offer
   return serviceOf(offer, { min: minutes, max: minutes + 10 }, { min: cost, max: cost + 700 })

@@ -19,7 +19,7 @@ export const pastAppointment: Appointment = {
   canRateBefore: '2026-12-17T11:10:00-05:00',
 }
 
-/** The same, rated with four stars and a reason. */
+/** The past appointment, rated with four stars and a reason. */
 export const ratedAppointment: Appointment = {
   ...pastAppointment,
   rating: 4,
@@ -27,7 +27,7 @@ export const ratedAppointment: Appointment = {
     'Sharpest fade I have had in the city. Marcus remembered how I like the top, and the hot towel is worth it.',
 }
 
-/** The question about it. */
+/** The question about the past appointment. */
 export const reviewNotification: Notification = {
   id: 'notification-1',
   type: 'appointmentReview',

@@ -1,6 +1,6 @@
-import type { Product, SaleItem, ValidatedCart } from '@openchair/contract'
+import type { Product, Promo, SaleItem, ValidatedCart } from '@openchair/contract'
 import { photo } from './photo.ts'
-import { saleCart, saleItem } from './sale.ts'
+import { payment, saleCart, saleItem } from './sale.ts'
 
 const productOf = (product: Partial<Product> & Pick<Product, 'id' | 'name'>): Product => ({
   itemId: product.id.toUpperCase(),
@@ -61,18 +61,28 @@ const clayItem: SaleItem = {
   amounts: { ...saleItem.amounts, price: 4800, priceWithoutTaxes: 4800, total: 4800 },
 }
 
+export const fadePromo: Promo = {
+  id: 'promo-fade',
+  code: 'FADE20',
+  name: '20 % off services',
+  type: 'percentage',
+  percentage: 20,
+  amount: null,
+  error: null,
+}
+
 const off = (amount: number) => ({
   type: 'promo' as const,
-  id: 'promo-fade',
-  name: '20 % off services',
-  code: 'FADE20',
+  id: fadePromo.id,
+  name: fadePromo.name,
+  code: fadePromo.code,
   percentage: 20,
   amount,
   addToPrice: false,
 })
 
 /**
- * Marcus' reservation with two pots of clay, a fifth off the services, and a tip; a gift card pays a part.
+ * A reservation with Marcus: two pots of clay, a fifth off the services, a tip, and a gift card for a part.
  */
 export const fullCart: ValidatedCart = {
   ...saleCart,
@@ -90,15 +100,11 @@ export const fullCart: ValidatedCart = {
   ],
   payments: [
     {
+      ...payment('planned', 4000),
       id: 'payment-gift',
       type: 'gift_card',
-      amount: 4000,
       code: 'GIFT-7KQ2-MM4P',
       cardInfo: null,
-      captured: false,
-      state: 'planned',
-      chargeAt: null,
-      feeFor: null,
       isChargedNext: false,
     },
   ],

@@ -2,26 +2,8 @@ import type { SaleItem, SaleOrder, SalePayment, Shop } from '@openchair/contract
 import { sum } from '@openchair/rules'
 import { barbers } from './barbers.ts'
 import { fullCart } from './products.ts'
-import { saleCart, saleItem } from './sale.ts'
+import { payment, saleCart, saleItem } from './sale.ts'
 import { shoreditch, soho, wynwood } from './shops.ts'
-
-const chargeTimes: Partial<Record<SalePayment['state'], string>> = {
-  scheduled: '2026-11-24T09:15:00-05:00',
-  due: '2026-11-24T10:15:00-05:00',
-}
-
-const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
-  id: `payment-${state}`,
-  type: 'card',
-  amount,
-  code: null,
-  cardInfo: { brand: 'visa', last4: '4242' },
-  captured: state === 'captured',
-  state,
-  chargeAt: chargeTimes[state] ?? null,
-  feeFor: null,
-  isChargedNext: true,
-})
 
 const booked: SaleItem = {
   ...saleItem,
@@ -53,7 +35,7 @@ export const saleOrder: SaleOrder = {
   giftCard: null,
 }
 
-/** The same by its id for viewing only. */
+/** Sam's order, as its id for viewing only shows it. */
 export const lookedAt: SaleOrder = {
   ...saleOrder,
   id: 'look-1',
@@ -61,7 +43,7 @@ export const lookedAt: SaleOrder = {
   canCancelBefore: null,
 }
 
-/** The same with these payments, and the rest that they leave. */
+/** The order with these payments, and the rest that they leave to pay. */
 const paidWith = (order: SaleOrder, payments: readonly SalePayment[]): SaleOrder => {
   const taken = payments.filter(({ state }) => state === 'captured' || state === 'authorized')
   const amountLeftForPayment = order.breakdown.total - sum(taken.map(({ amount }) => amount))
@@ -79,7 +61,7 @@ export const ordersByState = {
   atShop: { ...saleOrder, ...at(wynwood), isBookNoPay: true, payments: [] },
   cardHolds: { ...saleOrder, isReservation: true, payments: [payment('kept', 0)] },
   canceled: { ...saleOrder, state: 'canceled', canceled: true, items: [{ ...booked, state: 1 }] },
-  /** Canceled too late: half of the price, which the card declined. */
+  /** The order canceled too late. The fee is half of the price, which the card declined. */
   feeDue: {
     ...saleOrder,
     state: 'canceled',
@@ -87,7 +69,7 @@ export const ordersByState = {
     items: [{ ...booked, state: 1 }],
     payments: [{ ...payment('due', 3178), feeFor: booked.id }],
   },
-  /** Missed the day before: the full price, which the card declined. */
+  /** The order missed the day before. The fee is the full price, which the card declined. */
   missed: {
     ...saleOrder,
     items: [{ ...booked, dateTime: '2026-11-20T10:15:00-05:00', endsAt: '2026-11-20T11:10:00-05:00' }],
@@ -109,7 +91,7 @@ export const ordersByState = {
 
 const { breakdown: fullBreakdown, items: fullItems } = fullCart
 
-/** Everything at once: two products, a promo, a tip, and a gift card for a part. */
+/** An order with everything at once: two products, a promo, a tip, and a gift card for a part. */
 export const everything: SaleOrder = {
   ...saleOrder,
   promoCode: 'FADE20',
@@ -129,7 +111,7 @@ export const everything: SaleOrder = {
   breakdown: fullBreakdown,
 }
 
-/** London: the tax is in the price. */
+/** An order in London, where the price includes the tax. */
 export const taxIncluded: SaleOrder = {
   ...saleOrder,
   ...at(shoreditch),
@@ -145,7 +127,7 @@ export const taxIncluded: SaleOrder = {
   },
 }
 
-/** Sam and Leo at the same time. */
+/** An order of Sam and Leo at the same time. */
 export const group: SaleOrder = {
   ...saleOrder,
   payments: [payment('captured', 10_856)],
@@ -163,7 +145,7 @@ export const group: SaleOrder = {
   ],
 }
 
-/** Leo after Sam, with an hour between them. */
+/** An order of Sam, and of Leo after him, with an hour between them. */
 export const groupInTurn: SaleOrder = {
   ...group,
   items: group.items.map((item, index) =>
@@ -180,7 +162,7 @@ export const tippable = (order: SaleOrder): SaleOrder => ({
   canTip: order.items.map(({ id }) => id),
 })
 
-/** The same with this tip for each, minor units. */
+/** The order with this tip for each appointment, in minor units. */
 export const given = (order: SaleOrder, tip: number): SaleOrder => ({
   ...order,
   items: order.items.map((item) => ({ ...item, amounts: { ...item.amounts, tip } })),

@@ -1,4 +1,4 @@
-import type { Amounts, SaleItem, SaleSubItem, ValidatedCart } from '@openchair/contract'
+import type { Amounts, SaleItem, SalePayment, SaleSubItem, ValidatedCart } from '@openchair/contract'
 import { barbers, marcus } from './barbers.ts'
 import { hotTowel, menu } from './menu.ts'
 
@@ -29,7 +29,7 @@ const lineOf = (itemId: string, name: string, price: number, isAddon: boolean): 
 
 const fade = menu.find(({ id }) => id === 'skin-fade')
 
-/** Marcus, a skin fade and a hot towel on Tuesday at a quarter past ten. */
+/** An appointment with Marcus: a skin fade and a hot towel on Tuesday at a quarter past ten. */
 export const saleItem: SaleItem = {
   id: 'new-0',
   parentId: null,
@@ -107,7 +107,7 @@ export const saleCart: ValidatedCart = {
   holdExpiresAt: null,
 }
 
-/** The same with a tip of a quarter. */
+/** The server's cart with a tip of a quarter. */
 export const tippedCart: ValidatedCart = {
   ...saleCart,
   tips: [{ itemId: 'new-0', barberId: marcus.id, amount: 1425, tipPercentage: 25 }],
@@ -121,7 +121,7 @@ export const tippedCart: ValidatedCart = {
   },
 }
 
-/** The same with a deposit at booking. */
+/** The server's cart with a deposit at booking. */
 export const depositCart: ValidatedCart = {
   ...tippedCart,
   breakdown: {
@@ -134,8 +134,26 @@ export const depositCart: ValidatedCart = {
 
 const amara = barbers.find(({ firstName }) => firstName === 'Amara') ?? null
 
-/** The same reservation with any professional: Amara is the candidate. */
+/** The same reservation with any professional, for which Amara is proposed. */
 export const amaraSale: ValidatedCart = {
   ...saleCart,
   items: [{ ...saleItem, barber: amara, bookedWithAnyBarber: true }],
 }
+
+const chargeTimes: Partial<Record<SalePayment['state'], string>> = {
+  scheduled: '2026-11-24T09:15:00-05:00',
+  due: '2026-11-24T10:15:00-05:00',
+}
+
+export const payment = (state: SalePayment['state'], amount: number): SalePayment => ({
+  id: `payment-${state}`,
+  type: 'card',
+  amount,
+  code: null,
+  cardInfo: { brand: 'visa', last4: '4242' },
+  captured: state === 'captured',
+  state,
+  chargeAt: chargeTimes[state] ?? null,
+  feeFor: null,
+  isChargedNext: true,
+})

@@ -1,4 +1,5 @@
 import type { Service } from '@openchair/contract'
+import { exactly, line } from './menu.ts'
 
 type Offer = {
   readonly name: string
@@ -8,28 +9,8 @@ type Offer = {
 }
 
 const service = ({ name, duration, cost, most = cost }: Offer, index: number): Service => ({
-  id: `service-${index}`,
-  name,
-  localizedName: name,
-  desc: '',
-  localizedDesc: '',
-  duration,
-  durationRange: { min: duration, max: duration },
-  cost: cost === most ? cost : null,
-  costRange: { min: cost, max: most },
-  costWithoutTaxes: cost === most ? cost : null,
-  costWithoutTaxesRange: { min: cost, max: most },
-  costWithTaxes: cost === most ? cost : null,
-  costWithTaxesRange: { min: cost, max: most },
-  taxes: [],
+  ...line({ id: `service-${index}`, name, duration: exactly(duration), cost: { min: cost, max: most } }),
   order: index,
-  categories: [],
-  requiresPrepaid: false,
-  requiresDeposit: false,
-  depositType: 'percentage',
-  depositPercentage: 0,
-  depositAmount: 0,
-  assignments: [],
   addonServices: [],
 })
 

@@ -3,7 +3,7 @@ import { addDays, availabilityLevel } from '@openchair/rules'
 
 type Busy = readonly (readonly [from: string, to: string])[]
 
-/** Taken times for a day of each level; Soho is open from nine to eight. */
+/** The times that are taken on a day of each level. Soho is open from nine to eight. */
 const busyAt: Readonly<Record<Availability, Busy>> = {
   0: [['09:00', '20:00']],
   0.25: [
@@ -38,7 +38,7 @@ const levelOf = (day: string): Availability => {
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
-/** New York's winter: the fixture ends before the clock changes. */
+/** An instant in New York's winter time, because the fixture ends before the clock changes. */
 const instant = (day: string, text: string): string => `${day}T${text}:00-05:00`
 
 const opening = 9 * 60

@@ -1,4 +1,12 @@
-import type { CustomerAppointment, NewSession, OpenSession, Session, User, WayIn } from '@openchair/contract'
+import type {
+  BrandCustomer,
+  CustomerAppointment,
+  NewSession,
+  OpenSession,
+  Session,
+  User,
+  WayIn,
+} from '@openchair/contract'
 import { authToken } from '@openchair/ui/browser/auth-token.ts'
 import { sessionQuery } from '../../calls/auth.ts'
 import { sam } from './checkout.ts'
@@ -6,22 +14,24 @@ import { marcus } from './barbers.ts'
 import { kingsley } from './brand.ts'
 import { soho } from './shops.ts'
 
+export const samCustomer: BrandCustomer = {
+  id: 'customer-sam',
+  userId: 'user-sam',
+  ...sam,
+  preferredLanguage: 'en',
+  notificationConsents: [],
+}
+
 export const samUser: User = {
   id: 'user-sam',
   email: sam.email,
   phone: sam.phone,
   emailVerified: true,
   phoneVerified: true,
-  customer: {
-    id: 'customer-sam',
-    userId: 'user-sam',
-    ...sam,
-    preferredLanguage: 'en',
-    notificationConsents: [],
-  },
+  customer: samCustomer,
 }
 
-/** A user who has just signed in by a code and given nothing else. */
+/** A user who has just signed in by a code, and has given nothing else. */
 export const namelessUser: User = {
   ...samUser,
   id: 'user-nameless',
@@ -39,7 +49,7 @@ export const namelessUser: User = {
   },
 }
 
-/** Far beyond the gallery's day. */
+/** An instant far after the gallery's day. */
 const expiresAt = '2099-01-01T00:00:00Z'
 
 const sessionOf = (user: User): Session => ({ expiresAt, user })

@@ -4,7 +4,7 @@ import { checkoutAnswers, type CheckoutFacts } from './checkout.ts'
 import { saleOrder } from './sale-order.ts'
 import { soho } from './shops.ts'
 
-/** Sam waits for Saturday the 28th, with Marcus. */
+/** Sam's place in line for Saturday the 28th, with Marcus. */
 export const waiting: WaitingListApplication = {
   id: 'application-1',
   waitingListId: 'waiting-list-1',
@@ -40,10 +40,10 @@ const slotAt = (time: string, who = 0, total = 7696): OfferedSlot => ({
   chargeLater: total,
 })
 
-/** Three free times of Marcus. */
+/** An offer of three free times of Marcus. */
 export const slots: readonly OfferedSlot[] = ['11:15', '14:30', '16:45'].map((time) => slotAt(time))
 
-/** Some times of Amara and Dev too. */
+/** An offer that also has times of Amara and Dev. */
 export const manySlots: readonly OfferedSlot[] = [
   ...slots,
   ...['10:00', '12:30', '15:15', '18:00'].map((time) => slotAt(time, 1, 7196)),
@@ -52,7 +52,7 @@ export const manySlots: readonly OfferedSlot[] = [
 
 const attemptId = 'attempt-1'
 
-/** These times, offered until this instant. */
+/** Sam's place in line with an offer of these times, open until this instant. */
 export const offeredUntil = (
   expiresAt: string,
   timeSlots: readonly OfferedSlot[] = slots,
@@ -63,7 +63,7 @@ export const offeredUntil = (
   attempt: { id: attemptId, expiresAt },
 })
 
-/** The sale of an accepted time. */
+/** The sale after Sam has accepted a time. */
 export const acceptedOrder: SaleOrder = {
   ...saleOrder,
   breakdown: { ...saleOrder.breakdown, waitingListFee: 200, total: 7696 },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Records the calls that fetch the payment provider's data for cards from now on, each as its query. */
+/** Records, from now on, the query of each call that fetches the payment provider's data for cards. */
 export const cardsAskedFor = () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   return {

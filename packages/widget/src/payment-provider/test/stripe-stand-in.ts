@@ -4,21 +4,21 @@ type Handler = (event: object) => void
 type ElementType = 'payment' | 'card' | 'expressCheckout'
 
 export type Wishes = {
-  /** The wallets of the device. */
+  /** The wallets that the device has. */
   readonly wallets?: readonly ('applePay' | 'googlePay')[]
-  /** Elements that fail to load. */
+  /** The elements that fail to load. */
   readonly broken?: readonly ElementType[]
-  /** True if the elements load but are lost before they are asked for a card. */
+  /** True if the elements load but are gone when they are asked for a card. */
   readonly lost?: boolean
-  /** Stripe's message when it refuses the card. */
+  /** Stripe's message, where it refuses the card. */
   readonly refusal?: string
-  /** True if the content of the fields is wrong. */
+  /** True if what the guest has entered is wrong. */
   readonly invalid?: boolean
 }
 
 const payer = { name: 'Grace Brewster Hopper', email: 'grace@example.com', phone: '(212) 555-0177' }
 
-/** A button for each thing that a guest can do in Stripe's own frame. */
+/** Adds a button for something that a guest can do in Stripe's own frame. */
 const press = (host: HTMLElement, name: string, act: () => void): void => {
   const button = Object.assign(document.createElement('button'), { type: 'button', textContent: name })
   button.addEventListener('click', act)
@@ -32,8 +32,8 @@ const showFields = (host: HTMLElement, type: ElementType): void => {
 }
 
 /**
- * Replaces Stripe's script, as far as the widget uses it, and records calls in `asked`. It tests our calls
- * and our handling of the answers, not Stripe.
+ * A stand-in for the parts of Stripe's script that the widget uses. It records our calls in `asked`. So tests
+ * cover our calls and what we do with the answers, not Stripe.
  */
 export const stripeStandIn = ({
   wallets = [],
@@ -82,7 +82,7 @@ export const stripeStandIn = ({
       create: (type: ElementType, about?: object) => {
         record(`create ${type}`, about)
         const element = createElement(type, () => made.delete(type))
-        // A card element that fails to load fires no event.
+        // A real card element that fails to load fires no event either.
         if (type !== 'card' || !broken.includes('card')) made.set(type, element)
         return element
       },
@@ -116,7 +116,7 @@ export const stripeStandIn = ({
   }
 }
 
-/** Gives the page the replaced script, in a browser that leaves finding wallets to the script. */
+/** Installs the stand-in for Stripe's script, in a browser that leaves finding wallets to the script. */
 export const installStripe = (wishes?: Wishes) => {
   const standIn = stripeStandIn(wishes)
   Object.assign(globalThis, { Stripe: standIn.open, PaymentRequest: undefined })

@@ -2,21 +2,12 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
 import { checkoutAnswers, chooseReservation } from '../../gallery/kingsley/checkout.ts'
-import { fullCart } from '../../gallery/kingsley/products.ts'
+import { fadePromo, fullCart } from '../../gallery/kingsley/products.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
-const promo = {
-  id: 'promo-fade',
-  code: 'FADE20',
-  name: '20 % off',
-  type: 'percentage',
-  percentage: 20,
-  amount: null,
-  error: null,
-}
 const giftCard = { code: 'GIFT-7KQ2-MM4P', balance: 4000 }
 
 type Server = {
@@ -26,7 +17,7 @@ type Server = {
 }
 
 const open = ({
-  found = { valid: true, promo, giftCard: null },
+  found = { valid: true, promo: fadePromo, giftCard: null },
   cart = () => fullCart,
   before,
 }: Server = {}) =>
@@ -54,7 +45,7 @@ const codes = () => {
   return { promoCode, giftCardCode }
 }
 
-it('accepts a promo by keyboard alone, with or without spaces around it [1.02.13] [2.05.07] [4.05.01] [8.02.02]', async () => {
+it('the field accepts a promo code by keyboard alone, with or without spaces around it [1.02.13] [2.05.07] [4.05.01] [8.02.02]', async () => {
   await open()
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard('  fade20 {Enter}')
@@ -63,7 +54,7 @@ it('accepts a promo by keyboard alone, with or without spaces around it [1.02.13
   await expect.poll(() => codes()).toEqual({ promoCode: 'fade20', giftCardCode: undefined })
 })
 
-it('accepts a gift card where the server recognises one [1.02.13] [2.05.07] [4.05.01]', async () => {
+it('the field accepts a gift card’s code where the server recognizes one [1.02.13] [2.05.07] [4.05.01]', async () => {
   await open({ found: { valid: true, promo: null, giftCard } })
   await field.fill('gift 7kq2 mm4p')
   await apply.click()
@@ -74,13 +65,13 @@ it('accepts a gift card where the server recognises one [1.02.13] [2.05.07] [4.0
 it.each([
   [
     'a promo that has ended',
-    { valid: true, promo: { ...promo, error: 'SUMMER has ended.' }, giftCard: null },
+    { valid: true, promo: { ...fadePromo, error: 'SUMMER has ended.' }, giftCard: null },
   ],
   [
     'an unknown code',
     Response.json({ status: 400, code: 'promo_not_found', message: 'SUMMER has ended.' }, { status: 400 }),
   ],
-])('explains what is wrong with %s, and keeps the typed text [5.05.04] [8.02.01]', async (_, found) => {
+])('the field says what is wrong with %s, and keeps the text [5.05.04] [8.02.01]', async (_, found) => {
   await open({ found })
   await field.fill('summer')
   await apply.click()
@@ -93,7 +84,7 @@ it.each([
   await expect.element(field).not.toHaveAccessibleDescription(/SUMMER has ended/)
 })
 
-it('drops a code that is missing in the updated cart', async () => {
+it('a code that the updated cart lacks is dropped from the guest’s choices', async () => {
   await open({ cart: () => saleCart })
   await field.fill('FADE20')
   await apply.click()
@@ -105,7 +96,7 @@ it('drops a code that is missing in the updated cart', async () => {
   expect(codes().promoCode).toBeUndefined()
 })
 
-it('shows the server’s message when the cart itself refuses the code', async () => {
+it('the field shows the server’s message when the cart itself refuses the code', async () => {
   let turn = 0
   const cart = () => {
     turn += 1
@@ -122,7 +113,7 @@ it('shows the server’s message when the cart itself refuses the code', async (
     .toMatchObject({ promoCode: undefined, codeRefusal: undefined })
 })
 
-it('restores the previous code when there is no connection', async () => {
+it('the previous code is restored when there is no connection', async () => {
   await open({
     cart: () => new TypeError('no network'),
     before: () => writableCart.setState({ promoCode: 'OLD10' }),
@@ -135,7 +126,7 @@ it('restores the previous code when there is no connection', async () => {
   expect(codes().promoCode).toBe('OLD10')
 })
 
-it('needs a code, and a time', async () => {
+it('a press without a code, or without a chosen time, is refused', async () => {
   await open({ before: () => writableCart.setState({ reservations: [], activeReservation: undefined }) })
   await apply.click()
   await expect.element(field).toHaveAccessibleDescription('Enter or paste your code.')

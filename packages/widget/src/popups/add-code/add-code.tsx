@@ -6,7 +6,9 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { focusField } from '@openchair/ui/pieces/field/focus-field.ts'
 import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
+import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useAccountForm } from '../../session/account-form.tsx'
@@ -16,7 +18,7 @@ import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 export default function AddCode(control: PopupProps<'addCode'>) {
   const t = useT()
   const id = useId()
-  // Required only while others guess the brand's codes.
+  // A proof is required only while others guess the brand's codes.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [code, setCode] = useState('')
   const typed = plainWord(code)
@@ -24,7 +26,7 @@ export default function AddCode(control: PopupProps<'addCode'>) {
     if (wayFailed.has(fault)) return wayFailedWords(t, fault).text
     return fault === 'missing_date' ? t('cart.codeNeedsTime') : message || t('cart.codeNotKept')
   }
-  const { form, working, field, submit } = useAccountForm({
+  const { form, problem, working, field, submit } = useAccountForm({
     check: () => ({ code: typed === '' ? t('cart.codeMissing') : undefined }),
     send: async () => {
       const outcome = await applyCode(typed, botCheck.send)
@@ -50,7 +52,8 @@ export default function AddCode(control: PopupProps<'addCode'>) {
         </>
       }
     >
-      <form ref={form} id={id} noValidate onSubmit={submit}>
+      <form ref={form} id={id} className={stack.stack} noValidate onSubmit={submit}>
+        {problem && <Notice {...problem} />}
         <Field
           label={t('cart.codeLabel')}
           hint={t('cart.codeHint')}

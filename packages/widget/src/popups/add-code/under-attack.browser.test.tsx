@@ -31,7 +31,7 @@ const open = async (isGuess: (path: string) => boolean) => {
   return server
 }
 
-it('while others guess, one press looks a code up and puts it into the cart, with a proof for each call', async () => {
+it('while others guess codes, one press looks a code up and puts it into the cart, with a proof for each call', async () => {
   const { heard, prove } = await open(
     (path) => path.endsWith('/appointment/validate') || path.endsWith('/cart/cart-1'),
   )
@@ -45,7 +45,7 @@ it('while others guess, one press looks a code up and puts it into the cart, wit
   expect(cartStore.getState().promoCode).toBe('FADE20')
 })
 
-it('a failed check is reported at the field, keeps the typed text and puts nothing into the cart', async () => {
+it('a failed bot check is reported at the field, keeps the typed text and puts nothing into the cart', async () => {
   const { heard, fail } = await open((path) => path.endsWith('/appointment/validate'))
   await field.fill('FADE20')
   await apply.click()

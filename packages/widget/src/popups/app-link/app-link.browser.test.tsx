@@ -28,7 +28,7 @@ const press = (name: string) =>
     .dispatchEvent(new MouseEvent('click', { bubbles: true }))
 const seen = (text: string) => expect.poll(() => page.getByText(text).query()).not.toBeNull()
 
-it('sends the link, says so for five seconds, and can send it again; a missing store is left out [1.02.20] [4.10.02] [7.06.02] [9.05.08]', async () => {
+it('the popup sends the link, says so for five seconds, and can send it again; an app store that the brand lacks is left out [1.02.20] [4.10.02] [7.06.02] [9.05.08]', async () => {
   const asked = await open(() => ({}))
   await expect.element(store('App Store')).toHaveAttribute('href', extension.iTunesLink)
   expect(store('Google Play').query()).toBeNull()
@@ -45,14 +45,14 @@ it('sends the link, says so for five seconds, and can send it again; a missing s
   expect(button('Done').query()).toBeNull()
 })
 
-it('slides in from the top [2.05.12]', async () => {
+it('the popup slides in from the top [2.05.12]', async () => {
   await open(() => ({}))
   const sheet = page.getByRole('dialog').element().getBoundingClientRect()
   expect(sheet.top).toBe(0)
   expect(sheet.bottom).toBeLessThan(innerHeight)
 })
 
-it('says for five seconds that sending failed, and keeps showing the stores [4.10.02] [9.05.08]', async () => {
+it('the popup says for five seconds that sending failed, and keeps showing the stores [4.10.02] [9.05.08]', async () => {
   await open(() => new TypeError('no network'))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   press('Text me the link')
@@ -65,7 +65,7 @@ it('says for five seconds that sending failed, and keeps showing the stores [4.1
   expect(page.getByRole('alert').query()).toBeNull()
 })
 
-it('sends only once at a time, and logs a press meanwhile [4.10.02] [8.04.08]', async () => {
+it('the popup sends one link at a time, and logs a press meanwhile [4.10.02] [8.04.08]', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const asked = await open(() => new Promise(() => undefined))
   await button('Text me the link').click()
@@ -75,7 +75,7 @@ it('sends only once at a time, and logs a press meanwhile [4.10.02] [8.04.08]', 
   expect(asked).toHaveLength(1)
 })
 
-it('refuses to send to an invalid number, and focuses it', async () => {
+it('an invalid number is not sent, and its field gets the focus', async () => {
   const asked = await open(() => ({}), '+1212')
   await button('Text me the link').click()
   const field = page.getByRole('textbox', { name: 'Mobile phone' })
@@ -84,7 +84,7 @@ it('refuses to send to an invalid number, and focuses it', async () => {
   expect(asked).toEqual([])
 })
 
-it('shows the server’s message about the number at the field', async () => {
+it('the field shows the server’s message about the number', async () => {
   const issues = [{ path: 'phone', message: 'We cannot text this country.' }]
   const body = { status: 400, code: 'invalid_request', message: 'Some details need another look.', issues }
   await open(() => Response.json(body, { status: 400 }))

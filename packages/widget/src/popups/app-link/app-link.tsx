@@ -27,7 +27,7 @@ type AppLinkState = 'idle' | 'busy' | 'sent' | 'error'
 /** Milliseconds for which the result is visible (messages/app-link). */
 const resetDelay = 5000
 
-/** Sends the link once at a time; `fault` is the server's message about the phone (messages/app-link). */
+/** Sends the link once at a time. `fault` is the server's message about the phone (messages/app-link). */
 const useAppLink = (brandId: string | undefined, send: SendProved) => {
   const [state, setState] = useState<AppLinkState>('idle')
   const [fault, setFault] = useState<string>()
@@ -64,7 +64,7 @@ const useAppLink = (brandId: string | undefined, send: SendProved) => {
 
 type Props = {
   readonly brandId: string | undefined
-  /** The customer's own number, where known. */
+  /** The customer's own number, if it is known. */
   readonly phone: string
   readonly country: Country
   readonly onDone: () => void
@@ -119,7 +119,7 @@ const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
       />
       {link.state === 'error' && <Notice title={t('apps.failedTitle')} text={t('apps.failedText')} />}
       <div
-        // The button is disabled meanwhile; a press is still logged (messages/app-link).
+        // The button is disabled while the link is sent. A press on it is still logged (messages/app-link).
         onClickCapture={() => {
           if (link.state === 'busy') void link.send(phone)
         }}
@@ -133,7 +133,7 @@ const SendForm = ({ brandId, phone: known, country, onDone }: Props) => {
   )
 }
 
-/** The way to a brand's apps: a link by SMS, and always the stores themselves (messages/app-link). */
+/** Leads to a brand's apps by a link in a text message, and by links to app stores (messages/app-link). */
 export default function AppLink({ brand: brandRef, phone = '', ...control }: PopupProps<'appLink'>) {
   const t = useT()
   const { data: brand } = useQuery(brandQuery(brandRef))

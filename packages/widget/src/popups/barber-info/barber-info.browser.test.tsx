@@ -19,7 +19,7 @@ const opened = (barber: string, answers: Answers, seed: State['seed'] = []) =>
   })
 const card = page.getByRole('dialog')
 
-it('loads the prices again after a failure', async () => {
+it('the popup loads the prices again after a failure', async () => {
   let isDown = true
   const people = [barbersQuery('soho').queryKey, { rows: [marcus], any: null }] as const
   await opened(marcus.route, () => (isDown ? undefined : { rows: services }), [people])
@@ -29,7 +29,7 @@ it('loads the prices again after a failure', async () => {
   await expect.element(card.getByRole('listitem').first()).toHaveTextContent('Skin fade 45 min$45')
 })
 
-it('finds the professional by id and by route, and offers no booking where none is possible [2.05.04]', async () => {
+it('the popup finds the professional by id and by route, and offers no booking where none is possible [2.05.04]', async () => {
   await opened(marcus.id, (path) =>
     path.endsWith('/professional') ? { rows: [marcus], any: null } : { rows: [] },
   )
@@ -38,7 +38,7 @@ it('finds the professional by id and by route, and offers no booking where none 
   await expect.element(card.getByRole('button', { name: /Book with/ })).not.toBeInTheDocument()
 })
 
-it('says that loading failed, and tries again', async () => {
+it('the popup says that loading failed, and tries again', async () => {
   let isDown = true
   await opened(marcus.route, (path) =>
     isDown ? undefined : { rows: path.endsWith('/professional') ? [marcus] : [] },

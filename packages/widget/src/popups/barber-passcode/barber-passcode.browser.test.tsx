@@ -18,7 +18,7 @@ const refusal = (status: number, code: string, message = '') =>
 const incorrect = () => refusal(400, 'incorrect_passcode')
 const right = () => ({ valid: true })
 
-/** Opens the popup with a server that gives these answers in turn. */
+/** Opens the popup with a server that gives these answers one after another. */
 const open = (answers: readonly (() => unknown)[], { before = () => {}, phone = soho.phone } = {}) => {
   let turn = 0
   return mount({
@@ -48,7 +48,7 @@ const guess = async (passcode: string) => {
   await submit.click()
 }
 
-it('opens a professional’s services by keyboard alone, and continues by itself [2.05.13] [4.10.01]', async () => {
+it('the right passcode opens the professional’s services by keyboard alone, and without a further press [2.05.13] [4.10.01]', async () => {
   const { visited } = await open([right])
   await expect.element(field).toHaveFocus()
   await userEvent.keyboard(' 1954 {Enter}')
@@ -63,14 +63,14 @@ it('opens a professional’s services by keyboard alone, and continues by itself
     .toMatchObject({ barber: { id: quino.id }, validatedPasscode: '1954' })
 })
 
-it('continues at once for a faster guest', async () => {
+it('a press opens the services at once, for a guest who does not want to wait', async () => {
   const { visited } = await open([right])
   await guess('1954')
   await page.getByRole('button', { name: 'Choose a service' }).click()
   await expect.poll(() => visited?.at(-1)).toBe(next)
 })
 
-it('blocks typing and sending during the check [4.10.01]', async () => {
+it('typing and sending are blocked while the passcode is checked [4.10.01]', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   await open([() => promise])
   await guess('4711')
@@ -84,7 +84,7 @@ it('blocks typing and sending during the check [4.10.01]', async () => {
   await expect.element(submit).toBeVisible()
 })
 
-it('says that a passcode is incorrect, and accepts the next one [7.09.10] [8.02.12]', async () => {
+it('the popup says that a passcode is incorrect, and accepts the next one [7.09.10] [8.02.12]', async () => {
   await open([incorrect, right])
   await guess('1945')
   await expect
@@ -98,7 +98,7 @@ it('says that a passcode is incorrect, and accepts the next one [7.09.10] [8.02.
   await expect.poll(() => reservation()?.validatedPasscode).toBe('1954')
 })
 
-it('says whom to ask where nothing was typed [4.10.01]', async () => {
+it('the popup says where to get a passcode if nothing was typed [4.10.01]', async () => {
   await open([])
   await submit.click()
   await expect.element(field).toHaveAccessibleDescription('Enter the passcode that Quino gave you.')
@@ -107,7 +107,7 @@ it('says whom to ask where nothing was typed [4.10.01]', async () => {
 it.each([
   ['after three wrong ones', [incorrect, incorrect, incorrect]],
   ['after too many', [() => refusal(429, 'too_many_requests', 'Too many tries.')]],
-])('offers the call first %s', async (_, answers) => {
+])('calling the shop is the first choice %s', async (_, answers) => {
   await open(answers)
   for (const [turn] of answers.entries()) await guess(String(1945 + turn))
   const call = page.getByRole('link', { name: /^Call the shop, / })
@@ -116,21 +116,21 @@ it.each([
   expect(page.getByRole('link', { name: 'No code? Call us' }).query()).toBeNull()
 })
 
-it('offers no call to a shop without a phone number', async () => {
+it('the popup offers no call to a shop without a phone number', async () => {
   await open([incorrect, incorrect, incorrect], { phone: '' })
   for (const each of ['1', '2', '3']) await guess(each)
   await expect.element(page.getByRole('button', { name: 'Choose someone else' })).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
 })
 
-it('distinguishes a missing connection from a wrong passcode', async () => {
+it('the popup distinguishes a missing connection from a wrong passcode', async () => {
   await open([() => new TypeError('no network')])
   await guess('1954')
   await expect.element(field).toHaveAccessibleDescription('Check your connection and try again.')
   await expect.element(field).toHaveValue('1954')
 })
 
-it('leads nowhere when it is closed, or another professional is chosen', async () => {
+it('the popup leads nowhere after it was closed, or after another professional was chosen', async () => {
   const { visited } = await open([])
   await page.getByRole('button', { name: 'Choose someone else' }).click()
   await expect.element(sheet).not.toBeInTheDocument()
@@ -138,7 +138,7 @@ it('leads nowhere when it is closed, or another professional is chosen', async (
   expect(reservation()).toBeUndefined()
 })
 
-it('asks only once in the same tab', async () => {
+it('the passcode is asked for only once in the same tab', async () => {
   const known = () => {
     openCart(soho.id)
     chooseBarber({ id: quino.id, route: quino.route })

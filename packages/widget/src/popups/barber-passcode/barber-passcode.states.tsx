@@ -40,7 +40,7 @@ const at = (answer: () => unknown, after?: (root: HTMLElement) => Promise<void>)
 })
 
 export default states({
-  /** Mock-ups 28a to 28d. */
+  /** The states of mock-ups 28a to 28d. */
   empty: at(incorrect),
   invalid: at(incorrect, (root) => send(root, '1945')),
   pending: at(

@@ -31,6 +31,7 @@ const useBarber = (shopRef: string, wanted: string) => {
   return { barber: known ?? found.data, failed: found.isLoadingError, retry: () => void found.refetch() }
 }
 
+/** Milliseconds until it goes on by itself. */
 const welcome = 1000
 
 type FaceProps = { readonly barber: Barber; readonly isOpen: boolean; readonly text: string }
@@ -51,7 +52,7 @@ const Face = ({ barber, isOpen, text }: FaceProps) => (
   </div>
 )
 
-/** Shown once the passcode was right; continues without a press. */
+/** Greets the guest after the right passcode, and continues without a press. */
 const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: () => void }) => {
   const t = useT()
   const goOn = useEffectEvent(onNext)
@@ -67,7 +68,7 @@ const Welcome = ({ label, onNext }: { readonly label: string; readonly onNext: (
   )
 }
 
-/** Asks for the passcode of a professional by invitation (professionals/passcode). */
+/** Asks for the passcode of a professional who can only be booked with one (professionals/passcode). */
 export default function BarberPasscode({
   shopRef,
   barber: wanted,
@@ -82,7 +83,7 @@ export default function BarberPasscode({
   const [choosesBarber] = useRoute(paths.shop.pattern)
   const { barber, failed, retry } = useBarber(shopRef, wanted)
   const shop = useQuery(shopQuery(shopRef)).data
-  // Required only while others guess the professional's passcode.
+  // A proof is required only while others guess the professional's passcode.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const lock = useUnlock(barber, botCheck.send)
   const { unlock } = lock

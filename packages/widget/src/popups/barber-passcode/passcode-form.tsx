@@ -13,16 +13,16 @@ import { wayFailed, wayFailedWords } from '../../session/call-fault.ts'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './barber-passcode.module.css'
 
-/** The state of a professional's lock (professionals/passcode). */
+/** The progress of checking a professional's passcode (professionals/passcode). */
 type Unlock =
   | { readonly state: 'empty' | 'pending' }
   | { readonly state: 'invalid'; readonly fault: string }
   | { readonly state: 'valid'; readonly passcode: string }
 
-/** After so many wrong passcodes, calling the shop is better. */
+/** The number of wrong passcodes after which the call to the shop is the first choice. */
 const mostWrong = 3
 
-/** Lets the server check passcodes of a professional; `send` belongs to the pressed button's bot check. */
+/** Lets the server check passcodes of a professional. `send` is from the pressed button's bot check. */
 export const useUnlock = (barber: Pick<Barber, 'id' | 'firstName'> | undefined, send: SendProved) => {
   const t = useT()
   const [unlock, setUnlock] = useState<Unlock>({ state: 'empty' })
@@ -61,14 +61,14 @@ const field = 'passcode'
 
 type Props = {
   readonly barber: Barber
-  /** The shop's number; empty where it has none. */
+  /** The shop's phone number; empty where it has none. */
   readonly phone: string
   readonly lock: ReturnType<typeof useUnlock>
   readonly botCheck: Pick<ReturnType<typeof useBotCheck>, 'guard' | 'bubble'>
   readonly onAnother: () => void
 }
 
-/** The field for a passcode, and ways out; after several wrong ones the call comes first. */
+/** The field for a passcode, and alternatives to it. After several wrong ones the call comes first. */
 export const PasscodeForm = ({ barber: { firstName: name }, phone, lock, botCheck, onAnother }: Props) => {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)

@@ -33,7 +33,7 @@ const open = async () => {
   return server
 }
 
-it('while others guess, a passcode is sent again with a proof, without another press', async () => {
+it('while others guess passcodes, a passcode is sent again with a proof, without another press', async () => {
   const { heard, prove } = await open()
   await field.fill('1954')
   await submit.click()
@@ -45,7 +45,7 @@ it('while others guess, a passcode is sent again with a proof, without another p
   await expect.poll(() => cartStore.getState().reservations[0]?.validatedPasscode).toBe('1954')
 })
 
-it('a failed check is reported at the field, and the next press checks again', async () => {
+it('a failed bot check is reported at the field, and the next press checks again', async () => {
   const { heard, prove, fail } = await open()
   await field.fill('1954')
   await submit.click()

@@ -50,7 +50,7 @@ const press = (name: RegExp) => dialog.getByRole('button', { name })
 const gone = () => expect.poll(() => usePopups.getState().popups).toEqual([])
 
 describe('one appointment', () => {
-  it('shows the refund before it is canceled, and stores the remaining sale [1.02.18] [2.05.09]', async () => {
+  it('shows its refund before it is canceled, and the page then shows the remaining sale [1.02.18] [2.05.09]', async () => {
     const { sent, client } = await open(prepaid)
     await expect.element(dialog).toMatchTextContent(/Cancel Tue, Nov 24, 10:15am\?/)
     await expect.element(dialog).toMatchTextContent(/Your refund\s*Refund to Visa ending 4242\s*\$74\.96/)
@@ -76,7 +76,7 @@ describe('one appointment', () => {
       /Your refund\s*Refund to the gift card\s*\$74\.96/,
       /The gift card is refunded right away/,
     ],
-  ])('paid with %s shows the refund of each part, before and after', async (_, order, parts, soon) => {
+  ])('a payment with %s comes with each refund, before and after', async (_, order, parts, soon) => {
     await open(order)
     await expect.element(dialog).toMatchTextContent(parts)
     await expect.element(dialog).toMatchTextContent(soon)
@@ -85,7 +85,7 @@ describe('one appointment', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent(/Refund to the gift card · \$/)
   })
 
-  it('says that a planned later charge will not be made', async () => {
+  it('the popup says that a planned later charge will not be made', async () => {
     const { deposit } = ordersByState
     const gone = changed(
       {
@@ -100,7 +100,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/We won’t charge \$47\.67 to Visa ending 4242/)
   })
 
-  it('says that nothing was charged, and has no sum on its button', async () => {
+  it('the popup says that nothing was charged, and its button names no sum', async () => {
     const { scheduled } = ordersByState
     const nothing = changed({ ...scheduled, state: 'canceled' }, { total: -6356, later: -6356 })
     await mount({
@@ -114,13 +114,13 @@ describe('one appointment', () => {
     await expect.element(press(/^Cancel this visit$/)).toBeVisible()
   })
 
-  it('mentions nobody who waits for the time, because that is unknown', async () => {
+  it('gives no hint that others wait for its time, because the page does not know', async () => {
     await open({ ...prepaid, shop: { ...prepaid.shop, waitingListEnabled: true } })
     await expect.element(dialog).toMatchTextContent(/Your time opens up to others right away/)
     await expect.element(dialog).not.toMatchTextContent(/waiting list/)
   })
 
-  it('stays at Escape and at its button', async () => {
+  it('the appointment is kept when the popup is closed with Escape or its button', async () => {
     const { sent } = await open(prepaid)
     await userEvent.keyboard('{Escape}')
     await gone()
@@ -130,13 +130,13 @@ describe('one appointment', () => {
     expect(sent).toEqual([])
   })
 
-  it('offers rescheduling instead', async () => {
+  it('the appointment can be rescheduled instead', async () => {
     await open(prepaid)
     await press(/^Reschedule instead$/).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule your visit' })).toBeVisible()
   })
 
-  it('sends one cancellation however often it is pressed', async () => {
+  it('the appointment is canceled by one call, however often the button is pressed', async () => {
     const late = Promise.withResolvers<unknown>()
     const { sent } = await open(prepaid, { answer: () => late.promise })
     const button = press(/^Cancel with refund/)
@@ -149,7 +149,7 @@ describe('one appointment', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('repeats the same key after a missing answer', async () => {
+  it('the appointment is canceled with the same key again if the first answer is missing', async () => {
     const network = { works: false }
     const { sent } = await open(prepaid, {
       answer: () => (network.works ? undefined : new TypeError('no network')),
@@ -164,7 +164,7 @@ describe('one appointment', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
-  it('waits for a cancellation that is already in progress', async () => {
+  it('the appointment whose cancellation is already in progress waits for it to finish', async () => {
     const answers = [
       () => Response.json({ status: 409, code: 'in_progress', message: 'Wait.' }, { status: 409 }),
       () => canceledWhole(prepaid, 7496),
@@ -176,7 +176,7 @@ describe('one appointment', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('shows the server’s message when it is refused', async () => {
+  it('stays if the server refuses to cancel it, and the popup shows the server’s message', async () => {
     const message = 'It’s too late to change this online. Call the shop at +1 212 555 0114.'
     await open(prepaid, {
       answer: () => Response.json({ status: 409, code: 'too_late_to_change', message }, { status: 409 }),
@@ -187,7 +187,7 @@ describe('one appointment', () => {
 })
 
 describe('a group', () => {
-  it('asks which guest cannot come, with the refund for each, and nobody preselected', async () => {
+  it('a group is asked which guest cannot come, with the refund for each, and with nobody preselected', async () => {
     await open(trio)
     for (const row of [
       /All three.*\$152\.29/,
@@ -199,7 +199,7 @@ describe('a group', () => {
     await expect.element(press(/^Cancel this visit$/)).toHaveAttribute('aria-disabled', 'true')
   })
 
-  it('cancels one guest, and says who stays [7.05.05]', async () => {
+  it('a group can cancel one guest, and sees who stays [7.05.05]', async () => {
     const { sent } = await open(trio, { appointmentId: 'appointment-leo' })
     await expect.element(dialog).toMatchTextContent(/Leo’s part\s*Kids’ cut\s*\$32\.00/)
     await expect.element(dialog).toMatchTextContent(/Still booked: You and Mia/)
@@ -210,7 +210,7 @@ describe('a group', () => {
     await expect.element(page.getByText('Leo’s visit is canceled')).toBeVisible()
   })
 
-  it('cancels everyone, by keyboard alone', async () => {
+  it('a group can cancel everyone, by keyboard alone', async () => {
     const { sent } = await open(trio)
     dialog
       .getByRole('radio', { name: /^All three/ })

@@ -29,7 +29,7 @@ import { type CancelOption, cancelInput, useCancel } from './use-cancel.ts'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
 
-/** The names of canceled guests in the choices, the button and the toast. */
+/** The names of the guests who would be canceled, as the choices, the button and the toast show them. */
 const useWords = (order: SaleOrder) => {
   const t = useT()
   const format = useFormat()
@@ -61,7 +61,7 @@ const useWords = (order: SaleOrder) => {
 
 type RefusedProps = { readonly order: SaleOrder; readonly error: Error; readonly retry: () => void }
 
-/** The obstacle: a missing answer, asked for again, or a refusal, with the shop's phone number. */
+/** Explains a failed cancellation: no answer, with another try, or a refusal, with the shop's phone. */
 const Refused = ({ order, error, retry }: RefusedProps) => {
   const t = useT()
   const { title, text } = callFault(t, error)
@@ -189,7 +189,7 @@ const Cancel = ({ order, appointmentId, ...control }: Props) => {
   )
 }
 
-/** Cancels one guest of a sale, or all of it, once the refund is known (changes/cancel). */
+/** Cancels one guest of a sale, or all of it, once the guest has seen the refund (changes/cancel). */
 export default function CancelAppointment({ appointmentId, ...popup }: PopupProps<'cancelAppointment'>) {
   return (
     <SaleSheet {...popup} title={useT()('reservation.cancel')} height={240}>

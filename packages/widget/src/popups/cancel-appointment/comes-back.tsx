@@ -19,7 +19,7 @@ type Props = { readonly order: SaleOrder; readonly option: CancelOption }
 /** `onMove` opens the choice of another time. */
 type PointsProps = Props & { readonly onMove: () => void }
 
-/** The time of the refund, the remaining guests, and that it cannot be undone. */
+/** Says when the refund arrives, which guests remain, and that a cancellation cannot be undone. */
 export const CancelPoints = ({ order, option, onMove }: PointsProps) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -83,7 +83,7 @@ const usePart = ({ order, option }: Props): readonly Sum[] => {
     .map(({ label, amount }) => ({ label, amount: format.exactMoney(amount, order.currency) }))
 }
 
-/** The refund of a cancellation, or that there is none, shown before it. */
+/** Shows the refund of a cancellation, or says that there is none, before the guest cancels. */
 export const ComesBack = ({ order, option }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -11,7 +11,7 @@ export type CancelOption = {
   /** The appointment's id, or `all`. */
   readonly value: string
   readonly appointments: readonly [Appointment, ...Appointment[]]
-  /** Its effect; undefined until the server has answered. */
+  /** The sale after this cancellation; undefined until the server has answered. */
   readonly preview: ChangedSale | undefined
 }
 
@@ -20,7 +20,7 @@ const all = 'all'
 export const cancelInput = ({ value, appointments }: Omit<CancelOption, 'preview'>) =>
   value === all ? { id: appointments[0].id, cancelGroup: true } : { id: value }
 
-/** The possible cancellations with their refunds, and the chosen one. Of several none is preselected. */
+/** The possible cancellations with their refunds, and the chosen one. None of several is preselected. */
 export const useCancel = (order: SaleOrder, appointmentId: string | undefined) => {
   const changeable = cancelableOf(order, useSaleNow(order))
   const active = activeOf(order)

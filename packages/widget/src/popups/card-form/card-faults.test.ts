@@ -12,7 +12,7 @@ test.each([
   ['378282246310005', '3782 822463 10005'],
   ['37828', '3782 8'],
   ['none', ''],
-])('the number %s is written %s', (typed, written) => {
+])('a number typed as %s becomes %s', (typed, written) => {
   expect(formatCardNumber(typed)).toBe(written)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['4242424242424241', false],
   ['4242424242424224', false],
   ['378282246310005', true],
-])('the check digit of %s is right: %s', (digits, right) => {
+])('the check digit of %s is judged correctly (right: %s)', (digits, right) => {
   expect(hasRightCheckDigit(digits)).toBe(right)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['12 /34', '12 / 34', '12 /34'],
   ['1/30', '12 / 34', '01 / 30'],
   ['', '12 / 34', ''],
-])('the expiry %s after %s is written %s', (typed, before, written) => {
+])('an expiry typed as %s after %s becomes %s', (typed, before, written) => {
   expect(formatExpiry(typed, before)).toBe(written)
 })
 
@@ -67,11 +67,11 @@ test.each([
   ['12 / 203', 'incomplete'],
   ['1 / 27', undefined],
   ['', 'incomplete'],
-])('the expiry %s in November 2026 has the fault %s', (expiry, fault) => {
+])('an expiry of %s, judged in November 2026, has the fault %s', (expiry, fault) => {
   expect(expiryFault(expiry, '2026-11-21')).toBe(fault)
 })
 
-test('an American Express has its longer security code on the front', () => {
+test('an American Express card has its longer security code on the front', () => {
   expect(securityCodeOf('3782')).toEqual({ digits: 4, side: 'front' })
   expect(securityCodeOf('4242')).toEqual({ digits: 3, side: 'back' })
 })
@@ -86,7 +86,7 @@ test.each([
   ['half a date', { expiry: '10' }, { expiry: 'expiryIncomplete' }],
   ['a short code', { cvc: '12' }, { cvc: 'cvcWrong' }],
   ['no postal code', { zip: ' ' }, { zip: 'zipMissing' }],
-] as const)('the faults of a card are right: %s', (_, changed, faults) => {
+] as const)('each field of a card gets its fault: %s', (_, changed, faults) => {
   expect(cardFaults({ ...good, ...changed }, { today: '2026-11-21', asksZip: true })).toEqual(faults)
 })
 

@@ -15,7 +15,7 @@ const numberFault = (number: string) => {
 
 const expiryFaults = { incomplete: 'expiryIncomplete', past: 'expiryPast' } as const
 
-/** The fault of each field; `zip` is required where banks check it. */
+/** The fault of each field. `zip` is required only in countries whose banks check it. */
 export const cardFaults = (
   { number, expiry, cvc, zip }: Card,
   { today, asksZip }: { readonly today: string; readonly asksZip: boolean },

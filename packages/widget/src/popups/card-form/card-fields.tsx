@@ -10,7 +10,7 @@ import type { useCard } from './use-card.ts'
 
 type Form = ReturnType<typeof useCard>
 
-/** Keeps the caret after the same digit while spaces are added and removed. */
+/** Keeps the caret behind the same digit while spaces are added and removed. */
 const useCaret = (written: string) => {
   const pending = useRef<{ readonly input: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {

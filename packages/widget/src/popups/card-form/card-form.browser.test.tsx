@@ -25,12 +25,12 @@ const open = async (shop: Partial<Shop> = {}, cart?: ValidatedCart) => {
 const field = (name: string) => page.getByRole('textbox', { name })
 const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 
-it('says that it is a test', async () => {
+it('the sandbox’s form says that it is a test', async () => {
   await open()
   await expect.element(page.getByText('Test mode')).toBeVisible()
 })
 
-it('shows the server’s reason why no card can be entered for now', async () => {
+it('the form shows the server’s reason why no card can be entered for now', async () => {
   const message = 'Too many tries. Try again in 5 min.'
   const { answers } = checkoutIn()
   await mount({
@@ -47,7 +47,7 @@ it('shows the server’s reason why no card can be entered for now', async () =>
   await expect.element(page.getByRole('alert')).toMatchTextContent(message)
 })
 
-it('works by keyboard alone, and returns the sandbox’s token for the number [2.05.06]', async () => {
+it('the form works by keyboard alone, and returns the sandbox’s token for the number [2.05.06]', async () => {
   const { onNext } = await open()
   await field('Card number').click()
   await userEvent.keyboard('4242424242424242')
@@ -63,14 +63,14 @@ it('works by keyboard alone, and returns the sandbox’s token for the number [2
   expect(await onNext.mock.calls[0]?.[0]()).toEqual({ kind: 'token', token: 'sandbox_4242424242424242' })
 })
 
-it('names the network as soon as the number identifies it [guest-m24]', async () => {
+it('the form names the card’s network as soon as the number identifies it [guest-m24]', async () => {
   await open()
   await field('Card number').click()
   await userEvent.keyboard('55')
   await expect.poll(() => field('Card number').element().parentElement?.textContent).toBe('Mastercard')
 })
 
-it('keeps the caret at a corrected digit', async () => {
+it('the caret stays at a corrected digit', async () => {
   await open()
   await field('Card number').fill('4242 4242 4242 4242')
   const input = field('Card number').element() as HTMLInputElement
@@ -80,7 +80,7 @@ it('keeps the caret at a corrected digit', async () => {
   await expect.poll(() => input.selectionStart).toBe(6)
 })
 
-it('declares each field’s purpose, so that a browser can fill it', async () => {
+it('each field declares its purpose, so that a browser can fill it', async () => {
   await open()
   const purposes = ['Card number', 'Expiry', 'Security code', 'ZIP code'].map((name) => {
     const input = field(name).element() as HTMLInputElement
@@ -94,7 +94,7 @@ it('declares each field’s purpose, so that a browser can fill it', async () =>
   ])
 })
 
-it('asks for missing data, and focuses the first missing field', async () => {
+it('the form asks for missing data, and focuses the first empty field', async () => {
   const { onNext } = await open()
   await book.click()
   await expect.element(field('Card number')).toHaveFocus()
@@ -103,7 +103,7 @@ it('asks for missing data, and focuses the first missing field', async () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-it('refuses a card that the sandbox does not know', async () => {
+it('a card that the sandbox does not know is refused', async () => {
   const { onNext } = await open()
   await field('Card number').fill('5555555555554444')
   await userEvent.tab()
@@ -114,7 +114,7 @@ it('refuses a card that the sandbox does not know', async () => {
   expect(onNext).not.toHaveBeenCalled()
 })
 
-it('accepts a test card at a press on it', async () => {
+it('a press on a test card fills the form', async () => {
   const { onNext } = await open()
   await page.getByText('Test cards').click()
   await page.getByRole('button', { name: /4000 0000 0000 0002 Declined/ }).click()
@@ -136,7 +136,7 @@ describe('the sum', () => {
     await expect.element(button('Book Tue, Nov 24, 10:15am $77.81')).toBeVisible()
   })
 
-  it('splits a deposit into today’s charge and the rest', async () => {
+  it('the sum of a deposit is split into today’s charge and the rest', async () => {
     await open({ requiresPartialDeposits: true }, depositCart)
     await expect
       .element(button('Book Tue, Nov 24, 10:15am $40.00 today $37.81 one hour before'))
@@ -148,7 +148,7 @@ describe('the sum', () => {
       )
   })
 
-  it('shows the gift card’s part beside a deposit', async () => {
+  it('the sum of a deposit is shown with the gift card’s part beside it', async () => {
     const breakdown = { ...depositCart.breakdown, giftCardAmount: 2000, outstandingChargeAmount: 1781 }
     await open({ requiresPartialDeposits: true }, { ...depositCart, breakdown })
     await expect
@@ -158,7 +158,7 @@ describe('the sum', () => {
       )
   })
 
-  it('shows beside a deposit the rest that is too small for a card and is paid at the shop', async () => {
+  it('shows the deposit, and beside it the rest, which is too small for a card and is paid at the shop', async () => {
     const breakdown = { ...depositCart.breakdown, depositAmount: 7741 }
     await open({ requiresPartialDeposits: true, allowInPersonPayments: true }, { ...depositCart, breakdown })
     await expect
@@ -167,7 +167,7 @@ describe('the sum', () => {
   })
 })
 
-it('lists the accepted cards', async () => {
+it('the form lists the accepted cards', async () => {
   await open()
   const brands = () =>
     page
@@ -178,13 +178,13 @@ it('lists the accepted cards', async () => {
   await expect.poll(brands).toEqual(['Visa', 'Mastercard', 'Amex', 'Discover', 'JCB'])
 })
 
-it('leads back to the details', async () => {
+it('the back button leads to the details', async () => {
   const { onCancel } = await open()
   await page.getByRole('button', { name: 'Back to your details' }).click()
   await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
-it('needs no postal code where banks do not check it', async () => {
+it('no postal code is required where banks do not check it', async () => {
   await open({ address: { ...soho.address, country: 'IE' } })
   await expect.element(field('Security code')).toBeVisible()
   expect(page.getByRole('textbox', { name: /code$/ }).all()).toHaveLength(1)

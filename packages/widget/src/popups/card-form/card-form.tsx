@@ -34,8 +34,8 @@ import { usePaymentProvider } from '../../payment-provider/use-payment-provider.
 import css from './card-form.module.css'
 
 /**
- * The state of the provider's fields: loaded, loading or missing; missing ones can be loaded again.
- * @param subject the purpose of the card, where that is not the page's cart.
+ * The state of the provider's fields: loaded, loading or missing. Missing ones can be loaded again.
+ * @param subject the purpose of the card, if it is another than to pay for the page's cart.
  */
 const useCardFields = (subject: CardSubject | undefined) => {
   const cart = useCartToPay()
@@ -44,7 +44,7 @@ const useCardFields = (subject: CardSubject | undefined) => {
   const [stripeIsReady, setStripeReady] = useState(false)
   const refusal = useCheckout((state) => state.refusal)
   const [lost, setLost] = useState(refusal)
-  // After an "Integration error" the previous fields are useless.
+  // After Stripe's "Integration error" the fields that were there cannot be used.
   if (refusal !== lost) {
     setLost(refusal)
     if (refusal?.code === 'integration_error') setTurn(turn + 1)
@@ -53,7 +53,7 @@ const useCardFields = (subject: CardSubject | undefined) => {
   const overdue = useOverdue(!isReady && !failed, turn)
   return {
     provider,
-    /** Differs for every try. */
+    /** A number that differs for every try. */
     turn,
     isReady,
     isMissing: failed || overdue,
@@ -66,12 +66,12 @@ const useCardFields = (subject: CardSubject | undefined) => {
   }
 }
 
-/** The reason of the last refusal, where no overlay has shown it. */
+/** The reason of the last refusal, unless an overlay has shown it. */
 const RefusalNotice = () => {
   const refusal = useCheckout((state) => state.refusal)
   const fault = useRefusalNotice(refusal)
   const box = useRef<HTMLDivElement>(null)
-  // Focusing a field scrolls the sheet, so the notice is scrolled back into sight after that.
+  // Focusing a field scrolls the sheet, so the notice is scrolled into view afterwards.
   useEffect(() => {
     if (!refusal) return undefined
     const timer = setTimeout(() =>
@@ -110,7 +110,7 @@ const PurposeButton = ({ form, shopRef, about, isReady }: PurposeProps) => {
   )
 }
 
-/** The accepted networks (tracking/amounts); Interac is Canadian. */
+/** The accepted networks (tracking/amounts). Interac is accepted only in Canada. */
 const networks = ['Visa', 'Mastercard', 'Amex', 'Discover', 'JCB'] as const
 
 const AcceptedCards = ({ country }: { readonly country: string }) => {
@@ -131,10 +131,10 @@ export default function CardForm({ shopRef, onNext, onCancel, about, ...control 
   const id = useId()
   const { data: shop } = useQuery(shopQuery(shopRef))
   const { options } = useCheckoutOptions(shopRef)
-  const { isSignedIn } = useSavedCards(options?.shop)
   const fields = useCardFields(about?.subject)
   const { provider, isMissing } = fields
-  // Here rather than where it is shown, because each new component would load the failed parts again.
+  const { isSignedIn } = useSavedCards(about || isMissing ? undefined : options?.shop)
+  // Loaded here instead of where it is shown, because each new component would load the failed parts again.
   const otherWay = useOtherWay(about?.subject === undefined ? options : undefined)
   const isOver = useIsOver()
   const type = useCart((cart) => cart.checkoutType)

@@ -12,19 +12,19 @@ const networks = [
   ['JCB', /^35(2[89]|[3-8])/],
 ] as const
 
-/** The network whose numbers begin like this; undefined until it is certain. */
+/** The network whose numbers begin with these digits; undefined until it is certain. */
 export const networkOf = (digits: string): string | undefined =>
   networks.find(([, begins]) => begins.test(digits))?.[0]
 
 export const lengthOf = (digits: string): number => (isAmex(digits) ? 15 : 16)
 
-/** The length of its security code, and the side with it. */
+/** The length of a network's security code, and the side of the card that shows it. */
 export const securityCodeOf = (
   digits: string,
 ): { readonly digits: number; readonly side: 'front' | 'back' } =>
   isAmex(digits) ? { digits: 4, side: 'front' } : { digits: 3, side: 'back' }
 
-/** Digits in groups as on the card: groups of four, or 4, 6 and 5 on an American Express. */
+/** Groups the digits as on the card: groups of four, or 4, 6 and 5 on an American Express. */
 export const formatCardNumber = (text: string): string => {
   const digits = digitsOf(text)
   const groups = isAmex(digits)

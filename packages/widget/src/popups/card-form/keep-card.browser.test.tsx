@@ -22,14 +22,14 @@ const open = async ({ guest = false } = {}) => {
   await expect.element(page.getByRole('textbox', { name: 'Card number' })).toBeVisible()
 }
 
-it('a signed-in customer decides where the card is typed, and only a ticked one is saved [guest-m24]', async () => {
+it('a signed-in customer decides with a checkbox below the card whether it is saved, and only a ticked one is [guest-m24]', async () => {
   await open()
   await expect.element(keep).not.toBeChecked()
   await keep.click()
   expect(useCheckout.getState().savesCard).toBe(true)
 })
 
-it('a guest is not asked', async () => {
+it('a guest is not asked whether to save the card', async () => {
   await open({ guest: true })
   await expect.element(keep).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 
 type OtherWay = 'atShop' | 'wallet' | undefined
 
-/** The other way to pay that the shop allows: at the shop without a card, else a wallet. */
+/** The other way to pay that the shop allows: at the shop, where no card is needed, else a wallet. */
 export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
   const methods = new Set(usePaymentChoices(options).choices.map(({ method }) => method))
   if (methods.has('noPayment')) return 'atShop'
@@ -16,7 +16,7 @@ export const useOtherWay = (options: CheckoutOptions | undefined): OtherWay => {
 
 type Props = { readonly otherWay: OtherWay }
 
-/** Says that a card cannot be entered, and what to do instead; `tooMany` tells the time of the next try. */
+/** Says that a card cannot be entered, and what to do instead. `tooMany` names the time of the next try. */
 export const MissingCardText = ({ otherWay, tooMany }: Props & { readonly tooMany: string | undefined }) => {
   const t = useT()
   return (
@@ -30,11 +30,11 @@ export const MissingCardText = ({ otherWay, tooMany }: Props & { readonly tooMan
 
 type FootProps = Props & {
   readonly onTryAgain: () => void
-  /** Leads back to the details, where the ways to pay are. */
+  /** Leads back to the details, where the guest chooses how to pay. */
   readonly onBack: () => void
 }
 
-/** The alternatives where a card cannot be entered: another try, and another way to pay. */
+/** The buttons where a card cannot be entered: another try, and another way to pay. */
 export const MissingCardFoot = ({ otherWay, onTryAgain, onBack }: FootProps) => {
   const t = useT()
   const leave = () => {

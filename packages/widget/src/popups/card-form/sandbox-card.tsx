@@ -18,7 +18,7 @@ import { QuietLine } from '@openchair/ui/pieces/text/quiet-line.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { Card } from './card-faults.ts'
 
-/** The sandbox's cards in a closed list; a press fills the form. */
+/** The sandbox's cards in a list that is closed at first. A press on one fills the form. */
 const TestCardList = ({ onFill }: { readonly onFill: (card: Card) => void }) => {
   const t = useT()
   return (
@@ -58,7 +58,7 @@ type Props = {
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
 
-/** A card for the sandbox. Its number stays in this form; only the sandbox's token for it leaves. */
+/** The form for a card of the sandbox. Only the sandbox's token for the number is sent. */
 export const SandboxCard = ({ id, country, note, onNext }: Props) => {
   const t = useT()
   const element = useRef<HTMLFormElement>(null)

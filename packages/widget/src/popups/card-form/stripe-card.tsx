@@ -14,14 +14,14 @@ type Props = {
   /** The shop's country. */
   readonly country: string
   readonly note: ReactNode
-  /** True while the fields load; their skeleton is shown. */
+  /** True while the fields load and their skeleton is shown. */
   readonly waits: boolean
-  /** Called when the fields have loaded or are lost. */
+  /** Called with true when the fields have loaded, and with false when they are lost. */
   readonly onReady: (ready: boolean) => void
   readonly onNext: (collectCard: () => Promise<Collected>) => void
 }
 
-/** Stripe's own fields: the card never reaches this page. */
+/** Stripe's own fields. The card's data never reaches this page. */
 export const StripeCard = ({
   id,
   stripe,

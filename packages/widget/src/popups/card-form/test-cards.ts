@@ -12,5 +12,5 @@ export const testCards = [
 
 export const isTestCard = (digits: string): boolean => testCards.some(({ number }) => number === digits)
 
-/** The sandbox's token for a card. Nothing else leaves the form. */
+/** The sandbox's token for a card. The form sends nothing else. */
 export const sandboxToken = (digits: string): string => `sandbox_${digits}`

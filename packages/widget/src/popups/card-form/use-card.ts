@@ -26,7 +26,7 @@ const shortOf = (refusal: Refusal | undefined): string | undefined => {
   return messageLines(message).text ?? message
 }
 
-/** The server's message about the card, until its field is changed. */
+/** The server's message about the card, shown until the guest changes the field. */
 const useRefusedCard = () => {
   const refusal = useCheckout((state) => state.refusal)
   const [mended, mend] = useState<{ readonly of: unknown }>()
@@ -43,7 +43,7 @@ const useRefusedCard = () => {
 
 const emptyCard: Card = { number: '', expiry: '', cvc: '', zip: '' }
 
-/** The card while it is typed, stored only in the popup's state. */
+/** The card's data while it is typed, stored only in the popup's state. */
 export const useCard = (asksZip: boolean) => {
   const t = useT()
   const today = dayOf(useNow(), 'UTC')
@@ -83,7 +83,7 @@ export const useCard = (asksZip: boolean) => {
       setLeft(new Set())
       if (refused.field) refused.change(refused.field)
     },
-    /** An empty field is reported only at the end. */
+    /** An empty field is reported only when the form is submitted. */
     leave: (field: CardField) => {
       if (card[field] !== '') setLeft((before) => new Set([...before, field]))
     },

@@ -34,7 +34,7 @@ const toCard = page.getByRole('button', { name: /^Continue to card/ })
 const book = page.getByRole('button', { name: /^Book Tue, Nov 24, 10:15am/ })
 
 describe('the customer’s details', () => {
-  it('get asked for field by field, and the first missing one gets the focus', async () => {
+  it('the details are asked for field by field, and the first missing one gets the focus', async () => {
     const { onNext } = await open()
     await toCard.click()
     await expect.element(field('First name')).toHaveFocus()
@@ -45,7 +45,7 @@ describe('the customer’s details', () => {
     expect(onNext).not.toHaveBeenCalled()
   })
 
-  it('show a wrong e-mail on leaving the field, not while typing, and not when it is empty', async () => {
+  it('the details get a fault for a wrong e-mail when its field is left, not while typing, and not when it is empty', async () => {
     await open()
     await field('Email').fill('sam@example')
     expect(field('Email').element().getAttribute('aria-invalid')).toBeNull()
@@ -58,14 +58,14 @@ describe('the customer’s details', () => {
     expect(field('First name').element().getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('fill a sheet as high as the window allows [2.05.10]', async () => {
+  it('the details are in a sheet that is as high as the window allows [2.05.10]', async () => {
     await page.viewport(375, 2400)
     await open()
     const { top, bottom } = form.element().getBoundingClientRect()
     expect([top, bottom]).toEqual([24, innerHeight])
   })
 
-  it('declare each field’s purpose, so that a phone can fill it', async () => {
+  it('the details have fields that declare their purpose, so that a phone can fill them', async () => {
     await open()
     const purposes = ['First name', 'Last name', 'Email', 'Mobile phone'].map((name) =>
       field(name).element().getAttribute('autocomplete'),
@@ -73,7 +73,7 @@ describe('the customer’s details', () => {
     expect(purposes).toEqual(['given-name', 'family-name', 'email', 'tel'])
   })
 
-  it('leave the form clean: names without spaces, the phone international, with the language', async () => {
+  it('the details are sent clean: names without outer spaces, the phone number in its international form, with the language', async () => {
     const { onNext } = await open()
     await field('First name').fill(' Sam ')
     await field('Last name').fill('Whitaker ')
@@ -84,7 +84,7 @@ describe('the customer’s details', () => {
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 
-  it('lose invisible characters that were pasted [R6]', async () => {
+  it('the details are sent without invisible characters that were pasted [R6]', async () => {
     const { onNext } = await open()
     await field('First name').fill('\u200bSam\u2069')
     await field('Last name').fill('\ufeffWhitaker')
@@ -95,7 +95,7 @@ describe('the customer’s details', () => {
     expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
   })
 
-  it('need a name with a visible character [R6]', async () => {
+  it('the details include a name with at least one visible character [R6]', async () => {
     await open()
     await field('First name').fill('\u200b\u2060')
     await toCard.click()
@@ -104,7 +104,7 @@ describe('the customer’s details', () => {
 })
 
 describe('the way to pay', () => {
-  it('offers only a card, charged an hour before, where the shop allows nothing else', async () => {
+  it('the way to pay is only a card, charged an hour before, where the shop allows nothing else', async () => {
     await open()
     expect(radios().map((radio) => radio.element().closest('label')?.textContent)).toEqual([
       'By card$63.56',
@@ -118,19 +118,19 @@ describe('the way to pay', () => {
     await expect.element(form).toMatchTextContent('Cancel later and you pay 50% of the price.')
   })
 
-  it('charges everything today with prepayment [5.07.03]', async () => {
+  it('charges everything today if the shop requires prepayment [5.07.03]', async () => {
     await open({ shop: { requiresPrepayment: true } })
     await expect.element(form).toMatchTextContent('Your card will be charged $63.56 today.')
   })
 
-  it('charges a part today with a deposit', async () => {
+  it('charges a part today if the shop requires a deposit', async () => {
     await open({ shop: { requiresPartialDeposits: true }, cart: cartWith({ depositAmount: 1589 }) })
     await expect
       .element(form)
       .toMatchTextContent('charged $15.89 today and the remaining $47.67 one hour before your visit')
   })
 
-  it('offers paying at the shop with a card that holds the time [1.02.09]', async () => {
+  it('the way to pay can be the shop, with a card that holds the time [1.02.09]', async () => {
     const inPerson = { allowInPersonPayments: true, requestCardForInPersonPayments: true }
     const { onNext } = await open({ shop: inPerson, typed: true })
     await page.getByRole('radio', { name: /At the shop Card holds your time/ }).click()
@@ -151,7 +151,7 @@ describe('the way to pay', () => {
     [true, 'This shop allows you to pay in person. No card needed.'],
     [false, 'Nothing to pay now. No card needed.'],
   ])(
-    'needs no card, paid at the shop or not (%s); the button then books [1.02.10] [5.07.05]',
+    'needs no card where the shop requires none, paid at the shop or not (%s); the button then books [1.02.10] [5.07.05]',
     async (inPerson, words) => {
       const { onNext } = await open({
         shop: { bookNoPay: true, allowInPersonPayments: inPerson },
@@ -167,7 +167,7 @@ describe('the way to pay', () => {
     },
   )
 
-  it('stays without choices where the shop allows nothing, and the form says whom to call', async () => {
+  it('offers no choice where the shop allows none, and the form says which shop to call', async () => {
     await open({ shop: { takesCards: false }, typed: true })
     await expect.element(page.getByRole('alert')).toMatchTextContent(/Call \+1\s212\s555\s0114 to book/)
     expect(toCard.query()).toBeNull()
@@ -177,7 +177,7 @@ describe('the way to pay', () => {
 describe('a wallet', () => {
   const wallet = page.getByRole('radio', { name: /Test wallet/ })
 
-  it('fills empty details, so the form continues without them', async () => {
+  it('fills empty details, so the guest can press it before typing them', async () => {
     const { onNext } = await open()
     await wallet.click()
     await page.getByRole('button', { name: /^Continue to Test wallet/ }).click()
@@ -188,7 +188,7 @@ describe('a wallet', () => {
     })
   })
 
-  it('leaves wrong details as they are', async () => {
+  it('leaves wrong details unchanged', async () => {
     const { onNext } = await open()
     await wallet.click()
     await field('Email').fill('sam@example')
@@ -201,7 +201,7 @@ describe('a wallet', () => {
   it.each([
     ['nothing is left to pay', { total: 0 }],
     ['a gift card pays everything', { giftCardAmount: 6356 }],
-  ])('stays away like a card where %s', async (_, breakdown) => {
+  ])('a wallet is not offered, and neither is a card, where %s', async (_, breakdown) => {
     const { onNext } = await open({ typed: true, cart: cartWith(breakdown) })
     await expect.element(form).toMatchTextContent('There’s nothing left to pay. No card needed.')
     await book.click()
@@ -220,7 +220,7 @@ describe('the form in its other order', () => {
     expect(radios()).toHaveLength(0)
   })
 
-  it('changes it in a popup, which explains the consequences first [2.05.18]', async () => {
+  it('changes the way to pay in a popup, which explains the consequences first [2.05.18]', async () => {
     const { onNext } = await open({ shop: inPerson, layout: 'checkoutFormV2', typed: true })
     await page.getByRole('button', { name: 'Change' }).click()
     const popup = page.getByRole('dialog', { name: 'Payment method' })
@@ -236,7 +236,7 @@ describe('the form in its other order', () => {
   })
 })
 
-it('shows the cancellation policy on request', async () => {
+it('shows the cancellation policy at a press', async () => {
   await open()
   await page.getByRole('button', { name: 'Cancellation policy' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Cancellation policy' })).toBeVisible()

@@ -33,7 +33,7 @@ type Props = PopupProps<'checkoutForm'> & {
   readonly layout?: 'details' | 'summary'
 }
 
-/** The booking, the customer, and the payment (checkout/details). */
+/** The form for the details: the booking, the customer, and the payment (checkout/details). */
 export default function CheckoutForm({ shopRef, onNext, onCancel, layout = 'details', ...control }: Props) {
   const t = useT()
   const id = useId()
@@ -51,7 +51,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, layout = 'deta
   const holdsByCard = isHeld && chosen.method === 'cardEntry' && isSignedIn && cards.length > 0
   const labelOf = useChoiceLabel()
   const method = terms?.cardNeeded ? chosen?.method : 'noPayment'
-  /** The button's text where it leads to the card or the wallet; undefined where it books. */
+  /** The button's text if it leads to the card or the wallet; undefined if it books. */
   const nextLabel = () => {
     if (method === 'cardEntry') return card ? undefined : t('checkout.toCard')
     if (method !== 'digitalWallet' || !chosen) return undefined
@@ -107,7 +107,7 @@ export default function CheckoutForm({ shopRef, onNext, onCancel, layout = 'deta
           <Skeleton width="100%" height={200} radius={12} />
         )}
         <WhoBooks
-          // A new field when the shop is known, whose country is the phone's default.
+          // Remounts when the shop is known, because its country is the phone number's default.
           key={shop?.id}
           form={form}
           country={shop?.address.country}

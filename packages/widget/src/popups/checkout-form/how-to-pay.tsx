@@ -16,7 +16,7 @@ type Props = {
   readonly shopRef: string
   readonly options: CheckoutOptions
   readonly payment: Payment
-  /** True to show only the chosen way, with a button that leads to the others. */
+  /** True if only the chosen way is shown, with a button that leads to the others. */
   readonly short: boolean
 }
 
@@ -64,7 +64,7 @@ export const HowToPay = ({ shopRef, options, payment, short }: Props) => {
       value={nameOf(chosen)}
       options={choices.map((choice) => {
         const { price: sum, ...said } = words(choice, isTestWallet)
-        // Beside saved cards only the chosen way shows the sum.
+        // If there are saved cards, only the chosen way shows the sum.
         const isSaid = sum !== undefined && (cards.length === 0 || choice === chosen)
         return { value: nameOf(choice), ...said, ...(isSaid && { price: sum }) }
       })}

@@ -26,7 +26,7 @@ describe('a note to the shop', () => {
   const row = page.getByRole('button', { name: /^Anything Marcus should know\? Optional$/ })
   const area = page.getByRole('textbox', { name: 'Anything Marcus should know?' })
 
-  it('starts as one row, which a press opens in place into four lines with the focus', async () => {
+  it('the note is one row at first, which a press opens in place into four lines with the focus', async () => {
     await open()
     expect(row.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await row.click()
@@ -36,7 +36,7 @@ describe('a note to the shop', () => {
     expect(area.element()).toHaveProperty('rows', 4)
   })
 
-  it('counts its characters from the first one on, and stops at 500 with a message', async () => {
+  it('the note has a counter from its first character on, and stops at 500 characters with a message', async () => {
     await open()
     await row.click()
     await area.fill('a')
@@ -48,7 +48,7 @@ describe('a note to the shop', () => {
     await expect.poll(() => useAnnouncement.getState().text).toMatch(/that’s all that fits/)
   })
 
-  it('with an address in it is not sent, and gets the focus', async () => {
+  it('a note that contains a web address is not sent, and its field gets the focus', async () => {
     const { onNext } = await open()
     await row.click()
     await area.fill('See www.example.com')
@@ -63,7 +63,7 @@ describe('a note to the shop', () => {
     await expect.poll(() => onNext).toHaveBeenCalledOnce()
   })
 
-  it('asks the shop’s own question where there is one', async () => {
+  it('the note has the shop’s own question as its label where there is one', async () => {
     await open({ askNote: 'Any allergies?', askNoteLanguage: 'fr' })
     const own = page.getByRole('button', { name: 'Any allergies? Optional' })
     expect(own.getByText('Any allergies?').element().getAttribute('lang')).toBe('fr')
@@ -71,7 +71,7 @@ describe('a note to the shop', () => {
     await expect.element(page.getByRole('textbox', { name: 'Any allergies?' })).toHaveFocus()
   })
 
-  it('stays unchanged when the form is opened again', async () => {
+  it('the note is still there when the form is opened again', async () => {
     await open({}, 'A scar')
     await expect.element(area).toHaveValue('A scar')
     await expect.element(area).not.toHaveFocus()

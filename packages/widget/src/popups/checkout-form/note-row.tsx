@@ -15,17 +15,19 @@ export const isNoteWrong = (): boolean => hasAddress(useCheckout.getState().note
 
 type Props = {
   readonly options: CheckoutOptions
-  /** True once the guest wanted to continue with its present content. */
+  /** True once the guest has tried to continue with the present note. */
   readonly checked: boolean
 }
 
-/** The first name of the only professional, where one was chosen. */
+/** The first name of the only professional, if one was chosen. */
 const onlyName = ({ reservations }: CheckoutOptions): string | undefined => {
   const names = new Set(reservations.map(({ barber }) => barber?.firstName))
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/** A question that opens into a note to the staff; the shop's own replaces the usual one (bookings/note). */
+/**
+ * A question that opens into a note to the staff. A shop can replace the question by its own (bookings/note).
+ */
 export const NoteRow = ({ options, checked }: Props) => {
   const t = useT()
   const note = useCheckout((state) => state.note)
@@ -36,7 +38,7 @@ export const NoteRow = ({ options, checked }: Props) => {
   const usual = name === undefined ? t('note.askAny') : t('note.ask', { name })
   const label = askNote ?? usual
   const write = (text: string) => {
-    // It stays open when it is emptied while typing.
+    // An opened note stays open when the guest deletes all of its text.
     setOpen(true)
     tellFull(text)
     useCheckout.setState({ note: text })

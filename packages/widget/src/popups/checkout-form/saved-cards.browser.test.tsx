@@ -53,7 +53,7 @@ describe('saved cards', () => {
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-visa')
   })
 
-  it('offer the choice of another than the default', async () => {
+  it('another card than the default can be chosen', async () => {
     const onNext = await open()
     await radio(/^Mastercard/).click()
     await book.click()
@@ -83,7 +83,7 @@ describe('saved cards', () => {
     await expect.poll(() => onNext).toHaveBeenCalledExactlyOnceWith('card-mastercard')
   })
 
-  it('show the declined one as such, and the next one is selected', async () => {
+  it('show which one was declined, and the next one is selected', async () => {
     await open()
     useCheckout.setState({ declinedCard: 'card-visa', card: undefined })
     await expect.element(radio(/^Visa ending 4242.*Declined/)).not.toBeChecked()
@@ -93,7 +93,7 @@ describe('saved cards', () => {
   })
 })
 
-it('leave a new card to its own form', async () => {
+it('leave it to another form to enter a new card', async () => {
   const onNext = await open()
   await radio(/^Another card/).click()
   await toCard.click()

@@ -17,7 +17,7 @@ type Given = {
   readonly choose?: () => void
 }
 
-/** Sam is signed in with these cards. */
+/** Shows the form while Sam is signed in with these cards. */
 const formWith = ({ cards = samCards, shop = {}, cart, name = 'checkoutForm', choose }: Given = {}) => {
   const { seed, before } = signedInWith(cards)
   return {

@@ -41,7 +41,7 @@ describe('a sum below a card’s minimum [R3]', () => {
       belowLeast: { ...least, ...belowLeast },
     })
 
-  it('reduces the gift card’s payment, so that enough is left', async () => {
+  it('reduces the gift card’s part, so that the card is charged at least its minimum', async () => {
     const cart = cartWith({
       giftCardAmount: 6306,
       outstandingChargeAmount: 50,
@@ -56,7 +56,7 @@ describe('a sum below a card’s minimum [R3]', () => {
     await expect.element(toCard).toBeVisible()
   })
 
-  it('needs no card where it is waived, and says so', async () => {
+  it('needs no card if the sum is waived, and the form says so', async () => {
     const { onNext } = await open({ cart: small({ waived: 20 }) })
     await expect
       .element(form)
@@ -66,7 +66,7 @@ describe('a sum below a card’s minimum [R3]', () => {
     await expect.poll(() => onNext.mock.calls.length).toBe(1)
   })
 
-  it('goes to the shop for payment there, where that is possible', async () => {
+  it('the sum is paid at the shop where guests can pay there', async () => {
     await open({
       shop: { allowInPersonPayments: true, requestCardForInPersonPayments: true, allowBookAndReserve: false },
       cart: small({ atShop: 20 }),
@@ -76,7 +76,7 @@ describe('a sum below a card’s minimum [R3]', () => {
       .toMatchTextContent(/A card can’t be charged less than \$0\.50\. You’ll pay \$0\.20 at the shop\./)
   })
 
-  it('waits for the later charge where it is a deposit', async () => {
+  it('the sum is added to the later charge if it is a deposit', async () => {
     await open({
       shop: { requiresPartialDeposits: true },
       cart: cartWith({ depositAmount: 40, belowLeast: { ...least, deposit: 40 } }),

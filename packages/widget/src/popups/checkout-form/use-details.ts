@@ -14,7 +14,7 @@ const faultsOf = async (details: Details): Promise<readonly DetailsField[]> => {
 
 const isField = (name: string): name is DetailsField => detailsFields.some((field) => field === name)
 
-/** The server's messages by field; `customer.phone` is the phone's. */
+/** The server's messages by field. The phone's has the key `customer.phone`. */
 const useServerFaults = (): Partial<Record<DetailsField, string>> => {
   const issues = useCheckout((state) => state.refusal?.issues)
   const found = (issues ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? '', message] as const)
@@ -50,7 +50,7 @@ export const useDetails = () => {
   return {
     details,
     errorOf,
-    /** True if nothing is missing and nothing is known to be wrong. */
+    /** True if nothing is missing and no field has a known fault. */
     isWhole:
       faults.length === 0 &&
       detailsFields.every((field) => details[field].trim() !== '' && errorOf(field) === undefined),
@@ -63,11 +63,11 @@ export const useDetails = () => {
         fields: [...(before?.of === refusal ? (before?.fields ?? []) : []), field],
       }))
     },
-    /** An empty field is reported only at the end. */
+    /** An empty field is reported only when the form is submitted. */
     leave: (field: DetailsField) => {
       if (details[field].trim() !== '') setLeft((before) => new Set([...before, field]))
     },
-    /** Shows every fault, and returns them. A wallet fills in empty fields itself. */
+    /** Shows and returns every fault. Empty fields are no fault for a wallet, which fills them in. */
     check: async ({ mayBeEmpty }: { readonly mayBeEmpty: boolean }): Promise<readonly DetailsField[]> => {
       const all = await faultsOf(details)
       const found = mayBeEmpty ? all.filter((field) => details[field].trim() !== '') : all

@@ -33,11 +33,11 @@ export const takeDetails = ({ firstName, lastName, email, phone }: Details, loca
     preferredLanguage: toWireLanguage(locale),
   })
 
-/** The button's action: stops at a wrong field or a new requirement to prepay, else leads on. */
+/** The button's action: stops at a wrong field, or if prepayment is newly required, else leads on. */
 export const useGoOn = ({ element, form, options, payment, method, onNext }: Facts) => {
   const t = useT()
   const { locale } = useLocale()
-  // A ref instead of a state: a press between the message and the next drawing would be lost.
+  // This is a ref and no state, because a press before the next rendering would not see a changed state.
   const isChecking = useRef(false)
   const { chosen, terms } = payment
 

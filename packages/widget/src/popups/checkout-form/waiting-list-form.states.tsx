@@ -26,9 +26,9 @@ const signedIn = {
 }
 
 export default states({
-  /** Mock-up 50, for a guest. */
+  /** The state of mock-up 50, for a guest. */
   card: showing(),
-  /** Mock-up 50. */
+  /** The state of mock-up 50, for a signed-in customer. */
   savedCards: signedIn,
   anyone: showing({}, () => useCheckout.setState({ waitsForAny: true })),
 })

@@ -40,12 +40,12 @@ type Facts = {
   readonly element: RefObject<HTMLFormElement | null>
   readonly form: ReturnType<typeof useDetails>
   readonly options: CheckoutOptions | undefined
-  /** True if a card must be left (waiting-list/kept-card). */
+  /** True if the guest must leave a card (waiting-list/kept-card). */
   readonly needsCard: boolean
   readonly onNext: (savedCard?: string) => void
 }
 
-/** The button's action: stops at a wrong field or a new requirement of a card, else leads on. */
+/** The button's action: stops at a wrong field, or if a card is newly required, else leads on. */
 const useJoin = ({ element, form, options, needsCard, onNext }: Facts) => {
   const { locale } = useLocale()
   const [checking, setChecking] = useState(false)
@@ -74,7 +74,7 @@ type KeptProps = {
   readonly currency: Currency | undefined
 }
 
-/** The card on file during the wait, with the note that waiting is free. */
+/** The card that stays on file while the guest waits, with the note that waiting is free. */
 const KeptCard = ({ join: { card, cards, isSignedIn }, needsCard, currency }: KeptProps) => {
   const t = useT()
   const format = useFormat()
@@ -140,7 +140,7 @@ const Wish = ({ shopRef, options }: PartProps) => {
   )
 }
 
-/** Puts the guest on the waiting list of a day; nothing is charged yet (waiting-list/joining). */
+/** Puts the guest on the waiting list of a day. Nothing is charged yet (waiting-list/joining). */
 export default function WaitingListForm({
   shopRef,
   onNext,

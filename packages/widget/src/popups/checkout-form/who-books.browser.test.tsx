@@ -30,7 +30,7 @@ const open = async (user?: User, webLogin = true) => {
   return { onNext }
 }
 
-it('the known details of a signed-in customer are folded, and book without typing [1.01.02]', async () => {
+it('the known details of a signed-in customer are folded, and they book without typing [1.01.02]', async () => {
   const { onNext } = await open(samUser)
   await expect.element(form).toMatchTextContent(/Sam Whitakersam\.whitaker@example\.com\+1\s212\s555\s0147/)
   expect(field(/First name/).query()).toBeNull()
@@ -39,7 +39,7 @@ it('the known details of a signed-in customer are folded, and book without typin
   expect(cartStore.getState().customer).toEqual({ ...sam, preferredLanguage: 'en' })
 })
 
-it('the folded details open for changes; a verified contact is marked until it changes', async () => {
+it('the folded details open for changes; a verified contact is marked as such until it is changed', async () => {
   await open(samUser)
   await page.getByRole('button', { name: 'Change' }).first().click()
   await expect.element(field(/^Email/)).toHaveAccessibleName(/Verified/)
@@ -48,13 +48,13 @@ it('the folded details open for changes; a verified contact is marked until it c
   await expect.element(field(/^Email/)).toHaveAccessibleName('Email')
 })
 
-it('the known details of a user without a name are filled in, and the rest is asked for', async () => {
+it('the known details of a user without a name are filled in, and the form asks for the rest', async () => {
   await open(namelessUser)
   await expect.element(field(/^Mobile phone/)).toHaveValue('(212) 555-0147')
   await expect.element(field(/^First name/)).toHaveValue('')
 })
 
-it('the fields stay open while they are typed into, because an address may be longer', async () => {
+it('the fields stay open while the guest types into them, because an address may get longer', async () => {
   await open(namelessUser)
   await field(/^First name/).fill('Sam')
   await field(/^Last name/).fill('Whitaker')
@@ -73,7 +73,7 @@ it('the form tells guests that members can sign in, where that is possible', asy
   await expect.element(field(/^First name/)).toBeInTheDocument()
 })
 
-it('the form says nothing of it where nobody can sign in', async () => {
+it('the form does not mention signing in where nobody can sign in', async () => {
   await open(undefined, false)
   await expect.element(field(/^First name/)).toBeVisible()
   await expect.element(form).not.toMatchTextContent('member')

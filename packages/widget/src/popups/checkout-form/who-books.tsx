@@ -17,7 +17,7 @@ import css from './checkout-form.module.css'
 
 type Form = ReturnType<typeof useDetails>
 
-/** Tells customers with an account, or a membership, that signing in fills all of this in. */
+/** Tells customers with an account, or a membership, that signing in fills in their details. */
 const SignInLine = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const { flags } = usePage()
@@ -62,8 +62,8 @@ type Props = {
 
 /**
  * The customer's details. The brand's data of a signed-in customer is filled in and folded into three lines,
- * which open for changes (checkout/details). Typed data is never folded, because an address that could end may be
- * longer.
+ * which open for changes (checkout/details). Typed data is never folded, because an address that looks
+ * complete may get longer.
  */
 export const WhoBooks = ({ form, country, brandId }: Props) => {
   const t = useT()
@@ -91,7 +91,7 @@ export const WhoBooks = ({ form, country, brandId }: Props) => {
     enterKeyHint: 'next' as const,
     onBlur: () => leave(name),
   })
-  /** Marks a verified contact of the user, until it is changed. */
+  /** Marks a verified contact of the user, until they change it. */
   const confirmed = (isVerified: boolean | undefined, verified: string | null | undefined, typed: string) =>
     isVerified === true && verified === typed.trim() ? t('checkout.verified') : undefined
   const offered = countries.find((each) => each === country)

@@ -29,8 +29,8 @@ type Sent = {
 }
 
 /**
- * Opens the link; the server gives these answers in turn, the last one repeatedly. `now` is the user on the
- * server, if the page knows an older one.
+ * Opens the link. The server gives these answers one after another, and repeats the last one. `now` is the
+ * user on the server, if the page knows an older version of it.
  */
 const open = async (answers: readonly unknown[], user?: typeof samUser, now = user) => {
   const asked: Sent[] = []
@@ -64,7 +64,7 @@ const open = async (answers: readonly unknown[], user?: typeof samUser, now = us
   }
 }
 
-it('nothing is sent before the button is pressed, and then the e-mail is confirmed [R4]', async () => {
+it('nothing is sent before the guest presses the button, and then the e-mail is confirmed [R4]', async () => {
   const heard = await open([confirmed])
   await expect.element(button('Confirm my email')).toBeVisible()
   expect(heard.paths()).toEqual([])
@@ -74,14 +74,14 @@ it('nothing is sent before the button is pressed, and then the e-mail is confirm
   expect(heard.paths()).toEqual(['/v1/verify-email/secret'])
 })
 
-it('a link already used by its owner says that the e-mail is confirmed [R4]', async () => {
+it('a link that its owner has used already says that the e-mail is confirmed [R4]', async () => {
   await open([{ email, already: true }])
   await press()
   await expect.element(page.getByText('Already confirmed')).toBeVisible()
   await expect.element(page.getByText(/sam@example.com is confirmed/)).toBeVisible()
 })
 
-it('the password of the requesting account is asked for, and signs in [security-C3]', async () => {
+it('the password of the account that requested the link is asked for, and signs the guest in [security-C3]', async () => {
   const heard = await open([refused('password_required'), refused('incorrect_password'), confirmed])
   await press()
   const password = dialog.getByLabelText('Password', { exact: true })
@@ -114,7 +114,7 @@ it('a guest who does not know that password is led to a new one [security-C3]', 
   await expect.element(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-it('another signed-in account is named, and confirming continues after signing out [security-C3]', async () => {
+it('the popup names another signed-in account, and confirming continues after signing out [security-C3]', async () => {
   const heard = await open([refused('other_account'), confirmed], samUser)
   await press()
   await expect.element(dialog.getByText('This link is for another account')).toBeVisible()
@@ -133,7 +133,7 @@ it('a signed-in user with an unconfirmed e-mail is offered a link of their own [
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
 
-it('confirming continues after signing in to the requesting account [security-C3]', async () => {
+it('confirming continues after the guest has signed in to the account that requested the link [security-C3]', async () => {
   const heard = await open([refused('session_required'), confirmed])
   await press()
   await expect.element(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
@@ -143,7 +143,7 @@ it('confirming continues after signing in to the requesting account [security-C3
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
 
-it('confirming needs no further press after signing in while the answer was on its way [security-C3]', async () => {
+it('confirming needs no further press if the guest signs in while the answer is on its way [security-C3]', async () => {
   const signInMeanwhile = (): Response => {
     authToken.write('token')
     return refused('session_required')
@@ -155,7 +155,7 @@ it('confirming needs no further press after signing in while the answer was on i
   expect(heard.verifications().map(({ token }) => token)).toEqual([undefined, 'token'])
 })
 
-it('a guest whose link is too old is led to signing in, which sends another', async () => {
+it('a guest whose link is too old is led to signing in, which sends another link', async () => {
   await open([refused('link_expired')])
   await press()
   await expect
@@ -163,12 +163,12 @@ it('a guest whose link is too old is led to signing in, which sends another', as
     .toBeVisible()
 })
 
-it('the signed-in account is named before anything is pressed [security-C3]', async () => {
+it('the popup names the signed-in account before anything is pressed [security-C3]', async () => {
   await open([confirmed], samUser)
   await expect.element(dialog.getByText('You’re signed in as s•••@example.com.')).toBeVisible()
 })
 
-it('a new link is offered where the old one is too old and the e-mail is unconfirmed [security-C3]', async () => {
+it('the popup offers another link where the old one is too old and the e-mail is unconfirmed [security-C3]', async () => {
   const heard = await open([refused('link_expired')], { ...namelessUser, email })
   await press()
   await expect.element(dialog.getByText('That link has been used or has expired')).toBeVisible()
@@ -177,7 +177,7 @@ it('a new link is offered where the old one is too old and the e-mail is unconfi
   expect(heard.paths()).toEqual(['/v1/verify-email/secret', '/v1/customer/customer-nameless'])
 })
 
-it('a link used elsewhere says that the e-mail is confirmed, and opens nothing [security-C3]', async () => {
+it('a link that was used on another device says that the e-mail is confirmed, and opens nothing [security-C3]', async () => {
   await open([refused('link_expired')], { ...namelessUser, email }, { ...samUser, email })
   await press()
   await expect.element(page.getByText('Already confirmed')).toBeVisible()

@@ -10,7 +10,7 @@ const press = (): void =>
 
 const field = (): HTMLInputElement | null => document.querySelector('dialog[open] input[name="password"]')
 
-/** The popup after the button was pressed and the server has answered. */
+/** Shows the popup after the button was pressed and the server has answered. */
 const after = (code: string, user?: User): State => {
   const of = user && signedIn(user)
   return {

@@ -10,7 +10,7 @@ import { forgetLink } from '../../session/kept-link.ts'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import { useConfirmEmail } from './use-confirm-email.ts'
 
-/** Confirms an e-mail by a mailed link, once its reader presses the button (accounts/verified-email). */
+/** Confirms an e-mail by a mailed link once the reader presses the button (accounts/verified-email). */
 export default function ConfirmEmail({ brandId, token, ...control }: PopupProps<'confirmEmail'>) {
   const t = useT()
   const of = useConfirmEmail({ brandId, token, onClose: control.onClose })

@@ -15,7 +15,7 @@ import { keepSession, signOut } from '../../session/sign-in.ts'
 import { useAccountForm } from '../../session/account-form.tsx'
 import { useSession } from '../../session/use-session.ts'
 
-/** The next step: the press, what the account's owner must do first, or another link for one too old. */
+/** The next step: the press, what the account's owner must do first, or a new link if this one is too old. */
 type Step = 'press' | 'password' | 'signIn' | 'otherAccount' | 'old'
 
 const stepAfter: Readonly<Record<string, Step>> = {
@@ -32,7 +32,7 @@ const contactOf = (user: User | undefined): string | undefined => {
 
 type Of = { readonly brandId: string; readonly token: string; readonly onClose: () => void }
 
-/** Verifies an e-mail by a link, after a press; explains obstacles (accounts/verified-email). */
+/** Verifies an e-mail by a link after a press, and explains what prevents it (accounts/verified-email). */
 export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const t = useT()
   const client = useQueryClient()
@@ -40,7 +40,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
   const [step, setStep] = useState<Step>('press')
   const [password, setPassword] = useState('')
   const [sending, setSending] = useState(false)
-  // Required only while others guess at the account.
+  // A proof is required only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const isAsked = step === 'password'
   const askedAs = useRef<string>(undefined)
@@ -50,7 +50,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     return now !== undefined && now !== askedAs.current
   }
 
-  /** The password that verified the e-mail also signs in; where that fails, the user can sign in later. */
+  /** Signs in with the password that verified the e-mail. If that fails, the user can sign in later. */
   const signInAs = async (email: string): Promise<void> => {
     const session = await logIn({ email, password, brandId }).catch(() => undefined)
     if (session) keepSession(client, brandId, session)
@@ -68,7 +68,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     })
     await client.invalidateQueries(sessionQuery(brandId))
   }
-  /** Leads to another link where one is needed. A signed-in user may have used this one on another device. */
+  /** Offers another link where one is needed. A signed-in user may have used this one on another device. */
   const offerAnother = async (): Promise<void> => {
     if (authToken.read() === undefined) {
       onClose()
@@ -128,13 +128,13 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     setSending(false)
   }
 
-  // Signing in was the last obstacle, so the press is repeated.
+  // Signing in was the last obstacle, so the popup repeats the press.
   const { form, working } = account
   const goOn = useEffectEvent(() => {
     if (hasSignedIn()) form.current?.requestSubmit()
   })
   useLayoutEffect(() => {
-    // A working form accepts no other press. Signing in meanwhile is noticed when it has finished.
+    // The form accepts no other press while it works. A sign-in in that time is noticed when it has finished.
     if (step !== 'signIn' || working) return
     goOn()
     return authToken.subscribe(goOn)
@@ -148,7 +148,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
     contact: contactOf(user),
     password: account.field('password', password, setPassword),
     askToSignIn,
-    /** The guest can prove ownership of the account only by its mailbox. */
+    /** Only access to the mailbox can prove that the guest owns the account. */
     setNewPassword: (): void => {
       onClose()
       openPopup('signIn', { brandId, step: 'forgotten' }, { slot: 'signIn' })
@@ -158,7 +158,7 @@ export const useConfirmEmail = ({ brandId, token, onClose }: Of) => {
       await signOut()
       form.current?.requestSubmit()
     },
-    /** Sends a link for the signed-in account; undefined where its e-mail is verified, or it has none. */
+    /** Sends a link for the signed-in account; undefined if its e-mail is verified, or it has no e-mail. */
     ownLink:
       user?.customer && user.email !== null && !user.emailVerified
         ? { email: user.email, working: sending, send: () => void sendOwnLink() }

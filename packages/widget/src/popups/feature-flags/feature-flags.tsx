@@ -9,7 +9,7 @@ import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** Flags that only the server uses: switching them here would promise things that do not come. */
+/** The flags that only the server uses. Switching them in the browser would have no effect. */
 const ofServer: ReadonlySet<string> = new Set([
   'payment-deposits-enabled',
   'client-reviews',
@@ -18,7 +18,7 @@ const ofServer: ReadonlySet<string> = new Set([
   'wow-track-rwg-tokens',
 ])
 
-/** Every flag of the shop, to be switched in this tab: for developers (screens/flag-menu). */
+/** Lists every flag of the shop, for developers, who can switch each in this tab (screens/flag-menu). */
 export default function FeatureFlags({ shopRef = '', ...control }: PopupProps<'featureFlags'>) {
   const t = useT()
   const client = useQueryClient()

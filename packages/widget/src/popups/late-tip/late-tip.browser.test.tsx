@@ -33,7 +33,7 @@ const given = () => changed(past, { total: 1140, charge: 1140 })
 const declined = () =>
   Response.json({ status: 402, code: 'card_declined', message: 'Your card was declined.' }, { status: 402 })
 
-it('the percentage pressed on the page is selected, and charged only by its button [1.02.19]', async () => {
+it('the percentage that was pressed on the page is selected, and charged only by the popup’s button [1.02.19]', async () => {
   const tracked = hearEvents()
   const sent = await open(20, given)
   await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now\s*The card you paid with\./)
@@ -45,7 +45,7 @@ it('the percentage pressed on the page is selected, and charged only by its butt
   await expect.element(page.getByText('Marcus says thank you for $11.40')).toBeVisible()
 })
 
-it('another amount can be typed; after a decline the field says so, and it can be tried again', async () => {
+it('another amount can be typed; after a decline its field says so, and the guest can try again', async () => {
   const sent = await open(undefined, declined)
   await expect.element(press(/^Tip Marcus$/)).toHaveAttribute('aria-disabled', 'true')
   await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
@@ -57,7 +57,7 @@ it('another amount can be typed; after a decline the field says so, and it can b
   expect(sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
 })
 
-it('no other amount is offered where the shop takes only its percentages [9.06.02]', async () => {
+it('no other amount can be typed where the shop takes only its percentages [9.06.02]', async () => {
   const sent = await open(undefined, given, past, false)
   await expect.element(dialog.getByRole('radio', { name: /20%/ })).toBeVisible()
   expect(dialog.getByText('Another amount').query()).toBeNull()
@@ -69,7 +69,7 @@ it('no other amount is offered where the shop takes only its percentages [9.06.0
 it.each([
   ['that the professional does not take', null],
   ['that comes too late', '2026-11-21T12:59:00-05:00'],
-])('a tip %s is not requested, and the console says so [8.04.09]', async (_, canTipBefore) => {
+])('no request is sent for a tip %s, and the console says so [8.04.09]', async (_, canTipBefore) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const sent = await open(20, given, { ...past, canTipBefore })
   await press(/^Tip Marcus/).click()
@@ -92,7 +92,7 @@ it('an earlier tip can only grow, and the button shows the difference', async ()
 
 const dear = { ...past, shop: { ...past.shop, leastCharge: 2000 } }
 
-it('a tip below a card’s minimum is announced as waived before the press [R3]', async () => {
+it('the popup says before the press that a tip below a card’s minimum is waived [R3]', async () => {
   const sent = await open(undefined, () => changed(past, { total: 1500, waived: 1500 }), dear)
   await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
   await expect
@@ -106,7 +106,7 @@ it('a tip below a card’s minimum is announced as waived before the press [R3]'
   expect(sent).toEqual([{ itemId: 'appointment-sam', amount: 1500 }])
 })
 
-it('a tip below a card’s minimum is given at the shop where guests can pay there [R3]', async () => {
+it('a tip below a card’s minimum is paid at the shop where guests can pay there [R3]', async () => {
   await open(undefined, given, { ...dear, shop: { ...dear.shop, allowInPersonPayments: true } })
   await dialog.getByRole('textbox', { name: 'Another amount' }).fill('15')
   await expect

@@ -29,7 +29,7 @@ const press = async () => {
   await untilStill()
 }
 
-/** A sale in a shop where tips are too small for a card. */
+/** A sale at a shop where every percentage is too small a tip for a card. */
 const small = { ...past, shop: { ...past.shop, leastCharge: 3000 } }
 const smallAtShop = { ...small, shop: { ...small.shop, allowInPersonPayments: true } }
 

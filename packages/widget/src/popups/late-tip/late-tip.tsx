@@ -32,7 +32,7 @@ type ChargedProps = Pick<Props, 'order' | 'appointment'> & {
   readonly tip: Pick<ReturnType<typeof useTip>, 'terms' | 'small'>
 }
 
-/** The time of the charge and the card; below a card's minimum, what happens instead. */
+/** Says when the tip is charged, and to which card. Below a card's minimum, says what happens instead. */
 const Charged = ({ order, appointment, tip: { terms, small } }: ChargedProps) => {
   const t = useT()
   const smallWords = useBelowLeastWords()
@@ -149,7 +149,9 @@ const LateTipSheet = ({ order, appointment, percentage, ...control }: Props) => 
   )
 }
 
-/** A tip: changed before the appointment, or charged after it to the last card (tips/before, tips/after). */
+/**
+ * Changes a tip before the appointment, or after it charges one to the last card (tips/before, tips/after).
+ */
 export default function LateTip({ appointmentId, percentage, ...popup }: PopupProps<'lateTip'>) {
   return (
     <SaleSheet {...popup} title={useT()('reservation.tip')} height={240}>

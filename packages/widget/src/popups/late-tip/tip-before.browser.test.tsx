@@ -27,7 +27,7 @@ const tipped = given(saleOrder, 1140)
 const untipped = given(saleOrder, 0)
 
 describe('before the appointment', () => {
-  it('a tip can be added by keyboard, with the time of its charge', async () => {
+  it('the guest adds a tip by keyboard, and reads when it will be charged', async () => {
     const sent = await open(tippable(untipped))
     await expect.element(add).toBeVisible()
     add.element().focus()
@@ -41,7 +41,7 @@ describe('before the appointment', () => {
     await expect.element(page.getByText('Your tip for Marcus is now $11.40')).toBeVisible()
   })
 
-  it('a tip can be changed to another, and to none', async () => {
+  it('the guest changes a tip to another one, and to none', async () => {
     const sent = await open(tippable(tipped))
     await change.click()
     await expect.element(dialog.getByRole('radio', { name: /20%/ })).toBeChecked()
@@ -63,7 +63,7 @@ describe('before the appointment', () => {
       /You’ll pay the difference by card You’ll pay what you add in the next step/,
     ],
     ['to be paid at the shop', ordersByState.atShop, /Paid at the shop With the rest of the bill/],
-  ])('a tip to a booking that is %s comes with its consequences', async (_, order, words) => {
+  ])('a tip to a booking that is %s names its consequences', async (_, order, words) => {
     await open(tippable(given(order, 1140)))
     await change.click()
     await expect.element(dialog).toMatchTextContent(words)
@@ -76,7 +76,7 @@ describe('before the appointment', () => {
     await expect.element(add).not.toBeInTheDocument()
   })
 
-  it('in a group tips are offered for the professionals who take them', async () => {
+  it('a group sees a tip for each professional who takes tips, and for no other', async () => {
     const [, leo, ...others] = trio.items
     await open({ ...tippable(trio), canTip: [leo, ...others].flatMap((item) => item?.id ?? []) })
     const names = [leo, ...others].flatMap((item) => item?.barber?.firstName ?? [])

@@ -15,13 +15,13 @@ import { useChange } from '../../sale-orders/use-change.ts'
 import { callFault, type CallFault } from '../../session/call-fault.ts'
 import { track } from '../../tracking/track.ts'
 
-/** The end of the last try: the bank declined a sum, or something else failed. */
+/** The failure of the last try: the bank declined a sum, or something else happened. */
 type Fault = CallFault & { readonly declined?: boolean }
 
 /**
- * When a changed tip is charged (tips/before, tips/after). Before the appointment: with the later charge, at the shop,
- * at once where everything is paid (a smaller one is refunded), or separately right after where no card can
- * be charged. Afterwards: at once, and it can only grow.
+ * The time at which a changed tip is charged (tips/before, tips/after). Before the appointment: with the
+ * later charge, at the shop, at once where everything is paid (a smaller one is refunded), or separately
+ * right after where no card can be charged. Afterwards: at once, and it can only grow.
  */
 type TipTerms = 'later' | 'atShop' | 'settled' | 'next' | 'over'
 
@@ -81,7 +81,7 @@ export const useTip = (
   const isNews = chosen !== undefined && (isOver ? chosen > given : chosen !== given)
   const money = (sum: number) => format.exactMoney(sum, order.currency)
   const small = smallOf(order, terms, isNews ? chosen - given : 0)
-  // Afterwards only the difference is charged, with an earlier sum that was below the minimum.
+  // After the appointment only the increase is charged, with an earlier sum that was below the minimum.
   const exact = isNews ? money(isOver ? small.charge || chosen - given : chosen) : undefined
   const together = () =>
     isMore
@@ -96,7 +96,7 @@ export const useTip = (
   const give = async () => {
     if (!tip || exact === undefined) return
     if (order.canTipBefore === null || !isBefore(now, order.canTipBefore)) {
-      // Explains in the console why nothing happened; the tip is ignored (running/console).
+      // Explains in the console why nothing happened. The tip is ignored (running/console).
       // oxlint-disable-next-line no-console
       console.error(modelErrors.tipping_not_allowed)
       return

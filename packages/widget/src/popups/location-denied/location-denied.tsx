@@ -3,7 +3,7 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { Sheet } from '@openchair/ui/pieces/sheet/sheet.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 
-/** Advice where the browser does not reveal the position: allow it there, or search. */
+/** Advises a guest whose browser does not reveal the position: allow it there, or search. */
 export default function LocationDenied(control: PopupProps<'locationDenied'>) {
   const t = useT()
   return (

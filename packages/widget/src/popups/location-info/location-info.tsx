@@ -15,7 +15,7 @@ import { WeekHours } from '@openchair/ui/pieces/week-hours/week-hours.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './location-info.module.css'
 
-/** The shop's pictures, side by side; the keyboard scrolls them too. */
+/** The shop's pictures, side by side. The keyboard scrolls them too. */
 const Photos = ({ shop }: { readonly shop: Shop }) => {
   const t = useT()
   if (shop.photos.length === 0) return null

@@ -1,9 +1,10 @@
-import type { BrandCustomer, NotificationsConsent } from '@openchair/contract'
+import type { NotificationsConsent } from '@openchair/contract'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { sessionQuery } from '../../calls/auth.ts'
 import { checkoutAnswers, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
+import { samCustomer, samUser } from '../../gallery/kingsley/user.ts'
 import { mount } from '../../gallery/mount.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { knownCustomer } from '../../session/known-customer.ts'
@@ -30,7 +31,7 @@ const step = async () => {
   return { onAnswer, onCancel }
 }
 
-it('nothing is ticked at first, and "No, thanks" declines both [1.02.21] [2.05.16]', async () => {
+it('nothing is ticked at first, and "No, thanks" declines both channels [1.02.21] [2.05.16]', async () => {
   const { onAnswer } = await step()
   await expect.element(row(/^By email sam.whitaker@example.com/)).not.toBeChecked()
   await expect.element(row(/^By text/)).not.toBeChecked()
@@ -38,7 +39,7 @@ it('nothing is ticked at first, and "No, thanks" declines both [1.02.21] [2.05.1
   await expect.poll(() => onAnswer).toHaveBeenCalledExactlyOnceWith({ email: false, phone: false })
 })
 
-it('saving stores the ticked channels, even none', async () => {
+it('the button stores the ticked channels, even if there are none', async () => {
   const { onAnswer } = await step()
   await button('Save my choice').click()
   await row(/^By text/).click()
@@ -48,28 +49,12 @@ it('saving stores the ticked channels, even none', async () => {
     .toEqual([[{ email: false, phone: false }], [{ email: false, phone: true }]])
 })
 
-it('closing answers nothing', async () => {
+it('closing the popup gives no answer', async () => {
   const { onAnswer, onCancel } = await step()
   await button('Close').click()
   await expect.poll(() => onCancel).toHaveBeenCalledOnce()
   expect(onAnswer).not.toHaveBeenCalled()
 })
-
-const customer: BrandCustomer = {
-  ...sam,
-  id: 'customer-sam',
-  userId: 'user-sam',
-  preferredLanguage: 'en',
-  notificationConsents: [],
-}
-const user = {
-  id: 'user-sam',
-  email: sam.email,
-  phone: sam.phone,
-  emailVerified: true,
-  phoneVerified: true,
-  customer,
-}
 
 it('a signed-in customer sees and changes their answers, and the session is updated [1.02.21] [7.08.05]', async () => {
   const given = { shopId: soho.id, showPrompt: { email: false, phone: false } }
@@ -77,7 +62,7 @@ it('a signed-in customer sees and changes their answers, and the session is upda
   const after: NotificationsConsent = { ...given, promotional: { email: false, phone: false } }
   const { client } = await mount({
     render: () => null,
-    seed: [[sessionQuery(soho.brandId).queryKey, { expiresAt: '2099-01-01T00:00:00Z', user }]],
+    seed: [[sessionQuery(soho.brandId).queryKey, { expiresAt: '2099-01-01T00:00:00Z', user: samUser }]],
     answers: checkoutAnswers({
       shop,
       first: (path, method) => {
@@ -85,7 +70,7 @@ it('a signed-in customer sees and changes their answers, and the session is upda
         return method === 'PUT' ? after : before
       },
     }),
-    before: () => openPopup('marketingConsent', { shopRef: soho.route, customer }),
+    before: () => openPopup('marketingConsent', { shopRef: soho.route, customer: samCustomer }),
   })
   await expect.element(row(/^By email/)).toBeChecked()
   await row(/^By email/).click()

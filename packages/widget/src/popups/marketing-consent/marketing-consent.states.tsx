@@ -1,6 +1,7 @@
-import type { BrandCustomer, NewsChannel, NotificationsConsent } from '@openchair/contract'
+import type { NewsChannel, NotificationsConsent } from '@openchair/contract'
 import { checkoutAnswers, sam } from '../../gallery/kingsley/checkout.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
+import { samCustomer } from '../../gallery/kingsley/user.ts'
 import { type State, states } from '@openchair/ui/gallery/states.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
@@ -19,13 +20,6 @@ const asked = (channels: readonly NewsChannel[]): State => ({
     }),
 })
 
-const customer: BrandCustomer = {
-  ...sam,
-  id: 'customer-sam',
-  userId: 'user-sam',
-  preferredLanguage: 'en',
-  notificationConsents: [],
-}
 const consent: NotificationsConsent = {
   shopId: soho.id,
   promotional: { email: true, phone: false },
@@ -37,7 +31,7 @@ const own = (answer: unknown, newsChannels: readonly NewsChannel[] = ['email', '
     shop: { ...shop, settings: { ...shop.settings, newsChannels: [...newsChannels] } },
     first: (path) => (path.endsWith('/notifications-consent') ? answer : undefined),
   }),
-  before: () => openPopup('marketingConsent', { shopRef: soho.route, customer }),
+  before: () => openPopup('marketingConsent', { shopRef: soho.route, customer: samCustomer }),
 })
 const press = (index: number) => (root: HTMLElement) =>
   root.querySelectorAll<HTMLElement>('input[type="checkbox"]')[index]?.click()

@@ -24,16 +24,16 @@ import css from './marketing-consent.module.css'
 
 type SheetProps = PopupControl & {
   readonly shop: string | undefined
-  /** The channels to ask about; undefined until known. */
+  /** The channels that the popup asks about; undefined until known. */
   readonly channels: readonly NewsChannel[] | undefined
   readonly contact: Readonly<Record<NewsChannel, string>>
-  /** The earlier answers; nothing is preselected without them. */
+  /** The earlier answers. Without them no channel is preselected. */
   readonly before?: PromotionalAnswers | undefined
   readonly saving: boolean
   readonly onAnswer: (answers: PromotionalAnswers) => void
 }
 
-/** A row for each channel and two equal-looking buttons, so that no is as easy as yes (consent/news). */
+/** A row for each channel, and two buttons that look equal, so that declining is as easy (consent/news). */
 const ConsentSheet = ({ shop, channels, contact, before, saving, onAnswer, ...control }: SheetProps) => {
   const t = useT()
   const [ticked, setTicked] = useState<PromotionalAnswers>({})
@@ -124,11 +124,11 @@ const OwnConsent = ({ shop, customer, ...control }: OwnProps) => {
   )
 }
 
-/** The consent to the shop's news: a step of the checkout, or a row of the menu (checkout/news-step). */
+/** Asks for consent to the shop's news, as a step of the checkout or from the menu (checkout/news-step). */
 export default function MarketingConsent({ shopRef, ...props }: PopupProps<'marketingConsent'>) {
   const { data: shop } = useQuery(shopQuery(shopRef))
   if ('customer' in props) return <OwnConsent shop={shop} {...props} />
   const { onCancel, ...step } = props
-  // Closing answers nothing, and leads back to the details.
+  // Closing gives no answer, and leads back to the details.
   return <ConsentSheet {...step} onClose={onCancel} shop={shop?.name} saving={false} />
 }

@@ -19,7 +19,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import css from './menu.module.css'
 
-/** A customer's appointments with the brand: coming ones from the next on, past ones from the last on. */
+/** A customer's appointments with the brand: coming ones, soonest first, and past ones, latest first. */
 export const useAppointments = (customerId: string) => {
   const now = epochMinutes(useNow())
   const { data, error, refetch } = useQuery(appointmentsQuery(customerId))
@@ -42,7 +42,7 @@ const Face = ({ barber }: Pick<CustomerAppointment, 'barber'>) => (
   <Picture src={barber.photo} name={`${barber.firstName} ${barber.lastName}`} size="s" />
 )
 
-/** A button for another time, opened above the menu; later only the shop's phone helps (changes/menu). */
+/** Opens the choice of another time. After the deadline, calls the shop instead (changes/menu). */
 const useMoveButton = ({ id, saleOrderId, canCancelBefore, shop }: CustomerAppointment) => {
   const t = useT()
   const now = useNow()
@@ -52,7 +52,7 @@ const useMoveButton = ({ id, saleOrderId, canCancelBefore, shop }: CustomerAppoi
   return shop.phone === '' ? undefined : { href: `tel:${shop.phone}`, children: t('menu.call') }
 }
 
-/** The next appointment, and a link to it. */
+/** The next appointment, with a link to it. */
 const NextAppointment = ({ appointment, onClose }: OneProps) => {
   const t = useT()
   const { saleOrderId, dateTime, duration, shop, barber } = appointment
@@ -85,7 +85,7 @@ const NextAppointment = ({ appointment, onClose }: OneProps) => {
 
 type NoneProps = { readonly brand: Brand; readonly onClose: () => void }
 
-/** Replaces it for a customer without coming appointments. */
+/** Stands in place of the next appointment for a customer who has none. */
 const NoAppointment = ({ brand, onClose }: NoneProps) => {
   const t = useT()
   return (
@@ -172,7 +172,7 @@ const Past = ({ appointment, ...of }: OneProps) => {
 
 const first = 3
 
-/** The past appointments, first only the last three; each can be booked again. */
+/** The past appointments, at first only the last three. Each can be booked again. */
 const PastAppointments = ({ appointments, onClose }: ListProps) => {
   const t = useT()
   const [showsAll, showAll] = useState(false)

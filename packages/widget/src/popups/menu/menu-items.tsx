@@ -16,7 +16,7 @@ type Props = Pick<PressableProps, 'href' | 'target' | 'onClick'> & {
   readonly leads?: boolean
 }
 
-/** A pressable line of the menu: icon, label, present state. */
+/** A line of the menu that can be pressed: icon, label, present state. */
 export const MenuItem = ({ icon, label, aside, leads = false, ...press }: Props) => (
   <li>
     <Pressable className={css.item} {...press}>
@@ -33,7 +33,7 @@ type NewsProps = {
   readonly shopRef: string | undefined
 }
 
-/** News of the page's shop, else of the next or last appointment's; absent where none is sent. */
+/** Opens the choice of news of the page's shop, else the next or last appointment's; absent without news. */
 export const NewsItem = ({ customer, shopRef: ofPage }: NewsProps) => {
   const t = useT()
   const { next, past } = useAppointments(customer.id)
@@ -58,12 +58,12 @@ const hasApps = ({ extension: { iTunesLink, playStoreLink } }: Brand): boolean =
 
 type ItemProps = {
   readonly brand: Brand
-  /** The suggested phone number, where known. */
+  /** The phone number that is suggested, where one is known. */
   readonly phone?: string
   readonly label: string
 }
 
-/** Leads to a link to the brand's apps by SMS; absent where the brand has none. */
+/** Opens the popup that texts a link to the brand's apps; absent where the brand has none. */
 export const AppItem = ({ brand, phone = '', label }: ItemProps) =>
   hasApps(brand) && (
     <MenuItem

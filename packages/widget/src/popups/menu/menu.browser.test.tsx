@@ -56,7 +56,7 @@ const open = async (
   return { ...mounted, heard }
 }
 
-it('shows the signed-in customer, their next appointment, and the last three past ones', async () => {
+it('the menu shows the signed-in customer, their next appointment, and the last three past ones', async () => {
   await open()
   await expect.element(menu).toMatchTextContent(/Your next visitTue, Nov 24, 10:15am/)
   await expect.poll(() => page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(3)
@@ -64,14 +64,14 @@ it('shows the signed-in customer, their next appointment, and the last three pas
   await expect.poll(() => page.getByRole('button', { name: /^Book again: / }).all()).toHaveLength(4)
 })
 
-it('leads to the booking, and closes', async () => {
+it('the next appointment leads to its booking, and the menu closes', async () => {
   const { visited } = await open()
   await page.getByRole('link', { name: 'See booking' }).click()
   await expect.poll(() => visited?.at(-1)).toBe('/view-reservation/order-next')
   await expect.element(menu).not.toBeInTheDocument()
 })
 
-it('shows the appointments after the next one, with a link to each', async () => {
+it('the menu shows the appointments after the next one, with a link to each', async () => {
   const { visited } = await open()
   await expect.element(menu).toMatchTextContent(/After thatTue, Dec 1, 4:00pmMarcus, Soho/)
   await page.getByRole('link', { name: 'See Tue, Dec 1, 4:00pm' }).click()
@@ -81,13 +81,13 @@ it('shows the appointments after the next one, with a link to each', async () =>
 it.each([
   ['fr', 'Voir le rendez-vous du mar. 1er déc. à 16:00', 'Déplacer le rendez-vous du mar. 1er déc. à 16:00'],
   ['es-419', 'Ver la cita del mar 1 dic, 16:00', 'Reprogramar la cita del mar 1 dic, 16:00'],
-] as const)('includes each day in the link’s text, in %s [words-F13]', async (locale, see, move) => {
+] as const)('each appointment’s link includes its day, in %s [words-F13]', async (locale, see, move) => {
   await open(undefined, locale)
   await expect.element(page.getByRole('link', { name: see })).toBeVisible()
   await expect.element(page.getByRole('button', { name: move })).toBeVisible()
 })
 
-it('offers rescheduling only where possible, else the shop’s phone number', async () => {
+it('the menu offers another time only where one is possible, else the shop’s phone number', async () => {
   await open([next, later])
   const reschedule = page.getByRole('button', { name: /^Reschedule/ })
   const call = page.getByRole('link', { name: 'Call the shop' })
@@ -103,7 +103,7 @@ it('offers rescheduling only where possible, else the shop’s phone number', as
   await expect.poll(() => reschedule.all()).toHaveLength(0)
 })
 
-it('makes another card the default, and removes a card', async () => {
+it('the menu makes another card the default, and removes a card', async () => {
   const { heard } = await open()
   await page.getByRole('button', { name: /^Mastercard ending 5454/ }).click()
   await page.getByRole('button', { name: 'Make it the default' }).click()
@@ -120,13 +120,13 @@ it('makes another card the default, and removes a card', async () => {
   ])
 })
 
-it('changes the language', async () => {
+it('the menu changes the language', async () => {
   await open()
   await page.getByRole('button', { name: 'Français' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Bonjour, Sam' })).toBeVisible()
 })
 
-it('signs out on this device even without a connection to the server', async () => {
+it('the menu signs out on this device even without a connection to the server', async () => {
   await open()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => localStorage.getItem('openchair-auth-token')).toBeNull()

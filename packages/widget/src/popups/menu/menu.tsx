@@ -54,7 +54,7 @@ const Languages = () => {
   )
 }
 
-/** The user's data at this brand, or for a guest the way to sign in (accounts/menu). */
+/** The user's data at this brand, or the way to sign in for a guest (accounts/menu). */
 export default function Menu({ open, onClose, onGone, ...of }: PopupProps<'menu'>) {
   const t = useT()
   const brand = useBrandOf(of)

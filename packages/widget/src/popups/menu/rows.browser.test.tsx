@@ -15,7 +15,7 @@ const apps = { ...kingsley.extension, iTunesLink: 'https://apps.example.com/1' }
 type Given = {
   readonly user?: User | undefined
   readonly appointments?: readonly CustomerAppointment[]
-  /** The channels of the shop with this reference, the only known one. */
+  /** The reference of the only shop that the server knows. */
   readonly shop?: string
   readonly sends?: readonly NewsChannel[]
   readonly page?: { readonly shopRef: string }
@@ -67,7 +67,7 @@ const saidYes: User = {
   },
 }
 
-it('leads to the customer’s own details', async () => {
+it('one row opens the customer’s own details', async () => {
   await open({})
   await page.getByRole('button', { name: 'Change your details' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Your details' })).toBeVisible()
@@ -78,7 +78,7 @@ it.each<[string, Given, string]>([
   ['of the next appointment', { appointments: [lastAppointment, next], shop: 'kingsley-wynwood' }, 'Off'],
   ['of the last appointment', { appointments: [lastAppointment] }, 'Off'],
   ['that they let send', { appointments: [lastAppointment], user: saidYes }, 'On'],
-])('asks about the news of the shop %s [1.02.22]', async (_, given, aside) => {
+])('the row for news opens the choice for the shop %s [1.02.22]', async (_, given, aside) => {
   await open(given)
   await expect.element(news).toMatchTextContent(new RegExp(`${aside}$`))
   await news.click()
@@ -88,13 +88,13 @@ it.each<[string, Given, string]>([
 it.each<[string, Given]>([
   ['there is no shop', {}],
   ['the shop sends none', { appointments: [lastAppointment], sends: [] }],
-])('offers no news where %s', async (_, given) => {
+])('no row offers news where %s', async (_, given) => {
   await open(given)
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   expect(news.query()).toBeNull()
 })
 
-it('leads to the brand’s app, with the known phone number, unless the brand has none', async () => {
+it('one row opens the link to the brand’s app, with the known phone number, unless the brand has no app', async () => {
   await open({ extension: apps })
   await app.click()
   await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(212) 555-0147')
@@ -103,7 +103,7 @@ it('leads to the brand’s app, with the known phone number, unless the brand ha
   expect(app.query()).toBeNull()
 })
 
-it('keeps languages, gift cards and the brand’s app for everybody where nobody can sign in', async () => {
+it('languages, gift cards and the brand’s app stay in the menu for everybody where nobody can sign in', async () => {
   const { before } = signedIn()
   await mount({
     render: () => <MenuButton shopRef={soho.route} />,

@@ -18,7 +18,7 @@ type Body = Readonly<Record<string, string>>
 const refused = (status: number, code: string, more: object = {}) =>
   Response.json({ status, code, message: `Refused: ${code}.`, ...more }, { status })
 
-/** Imitates the server, where an e-mail becomes the customer's only when its link is opened. */
+/** Imitates the server: a new e-mail becomes the customer's only when they open its link. */
 const changed = (user: User, { phone = samUser.phone ?? '', ...others }: Body): User => ({
   ...user,
   phone,
@@ -52,7 +52,7 @@ const open = async (user = samUser, put?: (body: Body) => unknown) => {
 }
 const put = `/v1/customer/${samUser.customer?.id}`
 
-it('names and language change at once, and nothing else [7.09.07]', async () => {
+it('a changed name and language are saved at once, and nothing else [7.09.07]', async () => {
   const { heard, client } = await open()
   await field(/^First name/).fill(' Samuel ')
   await page.getByRole('button', { name: 'Français' }).click()
@@ -63,7 +63,7 @@ it('names and language change at once, and nothing else [7.09.07]', async () => 
   await expect.poll(() => knownCustomer(client, kingsley.id)?.firstName).toBe('Samuel')
 })
 
-it('a new e-mail gets a link, and the old one stays until it is opened', async () => {
+it('a new e-mail is sent a link, and the old one stays until the link is opened', async () => {
   const { heard, client } = await open()
   await expect.element(field(/^Email/)).toHaveAccessibleName(/Verified/)
   await field(/^Email/).fill('sam@example.org')
@@ -74,7 +74,7 @@ it('a new e-mail gets a link, and the old one stays until it is opened', async (
   expect(client.getQueryData(sessionQuery(kingsley.id).queryKey)?.user.email).toBe(samUser.email)
 })
 
-it('a new phone needs the code sent to it; everything else is saved before', async () => {
+it('a new phone number requires the code that is texted to it; everything else is saved before', async () => {
   const { heard } = await open(samUser, ({ phoneCode }) =>
     phoneCode === '111111' ? refused(401, 'incorrect_code', { triesLeft: 4 }) : undefined,
   )
@@ -116,7 +116,7 @@ it('details that were never given are not required [3.07.03]', async () => {
   expect(heard.map(({ body }) => body)).toEqual([{ preferredLanguage: 'es' }])
 })
 
-it('a field that the server refuses shows the message', async () => {
+it('a field that the server refuses shows the server’s message', async () => {
   const issues = [{ path: 'email', message: 'This address cannot receive mail.' }]
   await open(samUser, () => refused(400, 'invalid_request', { issues }))
   await field(/^Email/).fill('sam@example.org')

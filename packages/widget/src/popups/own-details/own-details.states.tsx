@@ -17,7 +17,7 @@ const of = (user: User, put: () => unknown = () => undefined): State => {
   }
 }
 
-/** Types into a field as a keyboard does, so that the page notices. */
+/** Types into a field as a keyboard does, so that the page notices the change. */
 const type = (root: ParentNode, name: string, text: string) => {
   const field = root.querySelector<HTMLInputElement>(`input[name="${name}"]`)
   if (!field) return

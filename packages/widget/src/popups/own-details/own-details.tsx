@@ -18,10 +18,10 @@ import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
 import { keepUser } from '../../session/known-customer.ts'
 import css from './own-details.module.css'
 
-/** The details that a user can change; the phone in E.164. */
+/** The details that a user can change. The phone number is in E.164. */
 type OwnDetails = Pick<BrandCustomer, 'firstName' | 'lastName' | 'email' | 'phone' | 'preferredLanguage'>
 
-/** The known details of the signed-in user; empty where never given. */
+/** The known details of the signed-in user; empty where the user never gave them. */
 const knownDetails = ({ customer, email, phone }: User): OwnDetails => ({
   firstName: customer?.firstName ?? '',
   lastName: customer?.lastName ?? '',
@@ -53,7 +53,7 @@ const useOwnDetails = ({ brandId, customerId, user, onClose }: Of) => {
   const t = useT()
   const client = useQueryClient()
   const [typed, setTyped] = useState(() => knownDetails(user))
-  /** The e-mail to which a link was sent, so that no second one goes to it. */
+  /** The e-mail to which a link was sent. It is remembered so that the same e-mail gets no second link. */
   const [linkedEmail, setLinkedEmail] = useState<string>()
   const details: OwnDetails = {
     ...typed,
@@ -112,7 +112,7 @@ const useOwnDetails = ({ brandId, customerId, user, onClose }: Of) => {
     account,
     botCheck,
     typed,
-    /** Trimmed, and the phone in E.164. */
+    /** The details as they are sent: trimmed, and the phone number in E.164. */
     details,
     field: (name: Exclude<keyof OwnDetails, 'preferredLanguage'>) =>
       account.field(name, typed[name], (value) => change({ [name]: value })),
@@ -124,7 +124,7 @@ const DetailsForm = (of: Parameters<typeof useOwnDetails>[0]) => {
   const t = useT()
   const { account, botCheck, typed, details, field, setLanguage } = useOwnDetails(of)
   const text = (name: 'firstName' | 'lastName' | 'email') => ({ ...field(name), label: t(`session.${name}`) })
-  /** Marks a verified contact; an unverified one will be verified as the hint says. */
+  /** Marks a verified contact. At an unverified one, a hint says how it will be verified. */
   const proof = (isVerified: boolean, hint: string) =>
     isVerified ? { confirmed: t('session.detailsVerified') } : { hint }
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './payment-method.module.css'
 
-/** The choice of another way to pay, with its consequences (screens/payment-popups). */
+/** Lets the guest choose another way to pay, and shows its consequences (screens/payment-popups). */
 export default function PaymentMethod({ shopRef, ...control }: PopupProps<'paymentMethod'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)

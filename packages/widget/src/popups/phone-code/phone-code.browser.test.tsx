@@ -10,7 +10,7 @@ import { hearEvents } from '../../tracking/test/hear-events.ts'
 const refusal = (status: number, code: string, more: object = {}) =>
   Response.json({ status, code, message: `Refused: ${code}.`, ...more }, { status })
 
-/** A server that accepts one code; `answer` may refuse in another way. */
+/** A server that accepts one code. `answer` replaces the reply to a code, `asked` to the request for one. */
 const server = (right = '482951', answer?: () => Response, asked?: () => Response) => {
   const heard: { readonly path: string; readonly body: Record<string, unknown> }[] = []
   const answers = (path: string, body: Record<string, unknown>): unknown => {
@@ -29,7 +29,7 @@ const server = (right = '482951', answer?: () => Response, asked?: () => Respons
       string,
       unknown
     >
-    // A slow page checks the status meanwhile, which does not count.
+    // A slow page also requests the status. The test ignores those requests.
     if (path !== '/v1/status') heard.push({ path, body })
     const found = answers(path, body)
     if (found === undefined) throw new TypeError('no network')
@@ -64,7 +64,7 @@ const askForCode = async (given = server()) => {
 }
 
 describe('a phone', () => {
-  it('shows a fault if it is incomplete, and is not sent', async () => {
+  it('a phone that is incomplete shows a fault, and is not sent', async () => {
     const { heard } = await open()
     await page.getByRole('textbox', { name: 'Mobile phone' }).fill('212')
     await userEvent.keyboard('{Enter}')
@@ -75,7 +75,7 @@ describe('a phone', () => {
     expect(heard.map(({ path }) => path)).not.toContain('/v1/auth-code')
   })
 
-  it('shows the server’s message at its field if it cannot be texted [security-M4]', async () => {
+  it('a phone that cannot be texted shows the server’s message at its field [security-M4]', async () => {
     const message = 'We can’t text this phone number. Use a mobile number.'
     const given = server('482951', undefined, () =>
       refusal(400, 'invalid_request', { issues: [{ path: 'phone', message }] }),
@@ -89,7 +89,7 @@ describe('a phone', () => {
     await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveFocus()
   })
 
-  it('gets a code, requested in E.164 for the brand [7.09.02]', async () => {
+  it('a phone is sent in E.164, and gets a code for the brand [7.09.02]', async () => {
     const { heard } = await askForCode()
     expect(heard.at(-1)).toEqual({
       path: '/v1/auth-code',
@@ -101,7 +101,7 @@ describe('a phone', () => {
 })
 
 describe('a code', () => {
-  it('signs in at its sixth digit: both sheets close, and the menu shows the initials [1.02.23] [2.02.06] [2.05.08] [4.08.01] [7.09.03] [9.03.18]', async () => {
+  it('signs in at its sixth digit: both sheets close, and the menu shows the user’s initials [1.02.23] [2.02.06] [2.05.08] [4.08.01] [7.09.03] [9.03.18]', async () => {
     const tracked = hearEvents()
     const { heard } = await askForCode()
     await userEvent.keyboard('482951')
@@ -115,13 +115,13 @@ describe('a code', () => {
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
-  it('accepts pasting with surrounding text', async () => {
+  it('a code can be pasted with surrounding text', async () => {
     await askForCode()
     await digits.fill('Your code: 482951.')
     await expect.element(code).not.toBeInTheDocument()
   })
 
-  it('stays, red, with the number of tries left, if it is wrong; the next digit starts again', async () => {
+  it('a code that is wrong stays, in red, with the number of tries left; the next digit starts again', async () => {
     await askForCode()
     await userEvent.keyboard('111111')
     await expect
@@ -137,7 +137,7 @@ describe('a code', () => {
     await expect.element(code).not.toBeInTheDocument()
   })
 
-  it('without tries left leaves only the link for a new one', async () => {
+  it('a code that was wrong at the last try leaves only the link for a new one', async () => {
     let spent = true
     const { heard } = await askForCode(
       server('482951', () => (spent ? refusal(401, 'code_expired') : (undefined as never))),
@@ -155,7 +155,7 @@ describe('a code', () => {
     await expect.element(code).not.toBeInTheDocument()
   })
 
-  it('comes with a link that requests another after a while', async () => {
+  it('a code can be requested again by a link, which works only after a while', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     await askForCode()
     await expect.element(code).toMatchTextContent('New code available in 0:30')
@@ -167,7 +167,7 @@ describe('a code', () => {
     vi.useRealTimers()
   })
 
-  it('without an answer says so and leaves the guest signed out', async () => {
+  it('a code that gets no answer says so and leaves the guest signed out', async () => {
     const lost = () => {
       throw new TypeError('no network')
     }
@@ -177,7 +177,7 @@ describe('a code', () => {
     expect(authToken.read()).toBeUndefined()
   })
 
-  it('distinguishes an unreadable answer from a lost connection [8.01.03]', async () => {
+  it('a code whose answer is unreadable shows another message than a lost connection [8.01.03]', async () => {
     await askForCode(server('482951', () => new Response('<html>')))
     await userEvent.keyboard('482951')
     await expect
@@ -186,7 +186,7 @@ describe('a code', () => {
     expect(authToken.read()).toBeUndefined()
   })
 
-  it('shows each of several reasons for a refusal in its own line [8.01.05]', async () => {
+  it('a code that is refused for several reasons shows each in its own line [8.01.05]', async () => {
     const message = [{ message: 'The code has expired.' }, { message: 'Ask for a new one.' }]
     const refused = () => Response.json({ code: 'code_expired', message }, { status: 401 })
     await askForCode(server('482951', refused))
@@ -196,14 +196,14 @@ describe('a code', () => {
   })
 })
 
-it('leads back to the number', async () => {
+it('the back button leads to the step that asks for the phone number', async () => {
   await askForCode()
   await page.getByRole('button', { name: 'Change number' }).click()
   await expect.element(code).not.toBeInTheDocument()
   await expect.element(page.getByRole('textbox', { name: 'Mobile phone' })).toHaveValue('(212) 555-0147')
 })
 
-it('signing out removes the token, the initials and the user’s answers [asvs-7.4.4] [asvs-14.3.1]', async () => {
+it('signing out removes the token, the initials and the user’s answers from the page [asvs-7.4.4] [asvs-14.3.1]', async () => {
   await askForCode()
   await userEvent.keyboard('482951')
   await page.getByRole('button', { name: 'Menu, signed in as Sam Whitaker' }).click()

@@ -26,7 +26,7 @@ const opened = (answers: State['answers'], code: string, resendInSeconds = 30): 
   after: () => {
     const input = document.querySelector<HTMLInputElement>('input[autocomplete="one-time-code"]')
     if (!input) return
-    // Types as a keyboard does, so that the page notices.
+    // Types as a keyboard does, so that the page notices the change.
     input.focus()
     document.execCommand('insertText', false, code)
   },

@@ -19,13 +19,13 @@ import css from './phone-code.module.css'
 
 type Phase =
   | { readonly is: 'typing' | 'checking' }
-  /** The code was wrong, or could not be checked; `spent` means that no more tries are left. */
+  /** The code was wrong, or could not be checked. `spent` means that no tries are left. */
   | { readonly is: 'wrong' | 'spent'; readonly fault: string }
 
 const triesLeft = ({ body }: CallError): number | undefined =>
   (body as { readonly triesLeft?: number } | undefined)?.triesLeft
 
-/** The code sent to a phone: typed, submitted at its last digit, requested again. */
+/** The code that was sent to a phone: typed, submitted at its last digit, requested again. */
 const usePhoneCode = ({ brandId, phone, resendInSeconds, onCode }: PopupPropsByName['phoneCode']) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)
@@ -78,7 +78,7 @@ const usePhoneCode = ({ brandId, phone, resendInSeconds, onCode }: PopupPropsByN
   }
 }
 
-/** Asks for the code sent by SMS; the sixth digit submits it (accounts/code). */
+/** Asks for the code that was sent by SMS. The sixth digit submits it (accounts/code). */
 export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'phoneCode'>) {
   const t = useT()
   const id = useId()
@@ -86,7 +86,7 @@ export default function PhoneCode({ open, onClose, onGone, ...of }: PopupProps<'
   const { code, phase, sending, botCheck, secondsLeft, type, sendAgain } = usePhoneCode(of)
   const fault = 'fault' in phase ? phase.fault : undefined
   const isSpent = phase.is === 'spent'
-  // The remaining wait is shown until the code is no longer valid.
+  // The wait before another code is shown until this code can no longer be tried.
   const mustWait = secondsLeft > 0 && !isSpent
   useEffect(() => field.current?.focus(), [])
 

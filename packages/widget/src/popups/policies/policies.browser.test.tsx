@@ -24,7 +24,7 @@ const agree = page.getByRole('button', { name: 'Agree and continue' })
 
 const lines = () => [...document.querySelectorAll('dialog li')].map((line) => line.textContent)
 
-it('the policies of this booking are listed: the deadline for free canceling, and the fees after it [2.05.04] [2.05.15]', async () => {
+it('the popup lists the policies of this booking: the deadline for free canceling, and the fees after it [2.05.04] [2.05.15]', async () => {
   await open({ lateCancelPercentage: 50, noShowPercentage: 100 })
   await expect
     .poll(lines)
@@ -34,7 +34,7 @@ it('the policies of this booking are listed: the deadline for free canceling, an
     ])
 })
 
-it('the rule of the candidate counts for any professional, not the shop’s strictest one', async () => {
+it('for any professional, the rule of the proposed one counts, not the strictest rule of the shop', async () => {
   const [, amara] = barbers
   const strict = { ...marcus, advanceCancelMins: 2880 }
   await mount({
@@ -51,17 +51,17 @@ it('the rule of the candidate counts for any professional, not the shop’s stri
   await expect.poll(() => lines()[0]).toBe('Free to cancel until Mon, Nov 23, 10:15am.')
 })
 
-it('no fees are mentioned where there are none', async () => {
+it('the popup mentions no fees where there are none', async () => {
   await open({ lateCancelPercentage: 0, noShowPercentage: 0 })
   await expect.poll(lines).toEqual(['Free to cancel until Mon, Nov 23, 10:15am.'])
 })
 
-it('fees that apply only to cards say so', async () => {
+it('the popup says so where fees apply only to cards', async () => {
   await open({ bookNoPay: true })
   await expect.poll(() => lines().at(-1)).toMatch(/don’t come\. This applies only if you book with a card\.$/)
 })
 
-it('equal fees are mentioned once, after the note that a late booking can be undone for a few minutes', async () => {
+it('equal fees are mentioned once, after the note that a late booking can be canceled for free within minutes', async () => {
   const late = { ...saleCart, canCancelBefore: '2026-11-20T10:15:00-05:00' }
   await mount({
     ...checkoutIn({ bookNoPay: true }, late),
@@ -98,7 +98,7 @@ it.each([
   ['charged late', {}, /charged only if you book a time, and no earlier than an hour before/],
   ['prepaid', { requiresPrepayment: true }, /charged only when you book a time/],
 ] as const)(
-  'the meaning of waiting comes first, then the policies of a booking: %s',
+  'a guest who joins the waiting list reads what waiting means first, then the policies of a booking: %s',
   async (_, shop, card) => {
     await waiting({
       offerMinutes: 15,
@@ -115,7 +115,7 @@ it.each([
   },
 )
 
-it('waiting mentions no card where none is needed', async () => {
+it('a guest who joins the waiting list reads nothing of a card where none is needed', async () => {
   await waiting({
     offerMinutes: 15,
     waitingListFee: 0,
@@ -127,7 +127,7 @@ it('waiting mentions no card where none is needed', async () => {
   expect(page.getByRole('heading', { name: 'If you book a time' }).query()).toBeNull()
 })
 
-it('the fee for an accepted offer is mentioned', async () => {
+it('the popup mentions the fee for booking a time from the waiting list', async () => {
   await waiting({ waitingListFee: 200 })
   await expect
     .poll(() => lines()[2])
@@ -136,7 +136,7 @@ it('the fee for an accepted offer is mentioned', async () => {
     )
 })
 
-it('agreeing leads on, and closing leads back', async () => {
+it('the button to agree leads on, and closing leads back', async () => {
   const { onNext, onCancel } = await open({})
   await agree.click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
@@ -144,14 +144,14 @@ it('agreeing leads on, and closing leads back', async () => {
   await expect.poll(() => onCancel).toHaveBeenCalledOnce()
 })
 
-it('for adults only, the single button says so, and leads directly on [2.05.15] [9.03.16]', async () => {
+it('a shop for adults only has one button, which says so, and leads directly on [2.05.15] [9.03.16]', async () => {
   const { onNext } = await open({ adultsOnly: true })
   await expect.poll(() => lines()[0]).toMatch(/serves guests aged 21 and over\. Bring an ID/)
   await page.getByRole('button', { name: 'I’m 21 or over and agree' }).click()
   await expect.poll(() => onNext).toHaveBeenCalledOnce()
 })
 
-it('the policies can only be read where there is no next step', async () => {
+it('the popup has no button to agree where there is no next step', async () => {
   await open({ adultsOnly: true }, {})
   await expect.element(page.getByRole('heading', { name: 'Cancellation policy' })).toBeVisible()
   expect(agree.query()).toBeNull()

@@ -22,13 +22,16 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { GiftCardLines, LineList, PolicyLines } from './policy-lines.tsx'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 
-/** The text about charging the card on file, as far as known before there is a time (payments/hour-before, waiting-list/kept-card). */
+/**
+ * The text on charging the card on file, before a time is known (payments/hour-before,
+ * waiting-list/kept-card).
+ */
 const cardText = (facts: PaymentContext) => {
   if (requiresPrepayment(facts)) return 'checkout.waitCardNow'
   return requiresDeposit(facts) ? 'checkout.waitCardDeposit' : 'checkout.waitCard'
 }
 
-/** The meaning of waiting, a line each: the place, the offer and its duration, the price and the charge. */
+/** Says what waiting means, a line each: the place, the offer and its duration, the price and the charge. */
 const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => {
   const t = useT()
   const format = useFormat()
@@ -50,11 +53,11 @@ const WaitLines = ({ shop, facts }: Pick<CheckoutOptions, 'shop' | 'facts'>) => 
 
 const age = String(adultAge)
 
-/** Without the server's sums the deadline for canceling is left out. */
+/** The lines of the policies. Without the server's sums the deadline for canceling is left out. */
 const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => {
   const now = epochMinutes(useNow())
   if (!options) return undefined
-  // Sums of an earlier choice do not apply to a waiting-list day.
+  // The sums of an earlier choice do not apply to a day on the waiting list.
   const deadline = options.start === undefined ? undefined : options.sums?.canCancelBefore
   const withoutDeadline = cancelNotice(options.barbers) === null ? null : undefined
   const canCancelBefore = deadline ? epochMinutes(deadline) : withoutDeadline
@@ -69,14 +72,14 @@ const useLines = (options: CheckoutOptions | undefined, adultsOnly: boolean) => 
 }
 
 /**
- * The policies of this booking, and before them the meaning of waiting for a guest who joins the waiting
- * list. The button agrees and leads on; without `onNext` it can only be read (checkout/policies).
+ * The policies of this booking. A guest who joins the waiting list first reads what waiting means. The button
+ * agrees and leads on. Without `onNext` the policies can only be read (checkout/policies).
  */
 export default function Policies({ shopRef, onNext, onCancel, ...control }: PopupProps<'policies'>) {
   const t = useT()
   const { options } = useCheckoutOptions(shopRef)
   const giftCard = options?.giftCard
-  // Buying a gift card is no appointment, so no age is required.
+  // A gift card is no appointment, so its buyer may have any age.
   const asksAge = onNext !== undefined && options?.shop.adultsOnly === true && !giftCard
   const lines = useLines(options, asksAge)
   const waits = useCart(waitingDayOf) !== undefined && onNext !== undefined

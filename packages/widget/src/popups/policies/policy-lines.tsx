@@ -66,7 +66,7 @@ const useWords = ({ shop, sums }: CheckoutOptions): ((line: PolicyLine) => strin
   }
 }
 
-/** The policies of a gift card, a line each (gift-cards/policy). */
+/** Lists the policies of a gift card, a line each (gift-cards/policy). */
 export const GiftCardLines = ({ shop }: Pick<CheckoutOptions, 'shop'>) => {
   const t = useT()
   const adults: Line = ['person', t('checkout.adultsText', { age: String(adultAge), shop: shop.name })]
@@ -93,7 +93,7 @@ export const PolicyLines = ({ lines, options, withCard }: Props) => {
   const t = useT()
   const words = useWords(options)
   const fees = lines.filter((line) => 'share' in line || 'late' in line)
-  // The last fee's line says it for all.
+  // Only the last fee's line has the addition, which applies to all fees.
   const addition = (line: PolicyLine) =>
     withCard && line === fees.at(-1)
       ? ` ${t(fees.length > 1 ? 'checkout.allFeesWithCard' : 'checkout.feesWithCard')}`

@@ -40,14 +40,14 @@ const gone: ReadonlySet<string> = new Set([
 const isGone = (error: unknown): boolean => error instanceof CallError && gone.has(error.code)
 
 type Ways = {
-  /** Called when the time was taken meanwhile; times are loaded again. */
+  /** Called when somebody else took the time meanwhile. The times are loaded again. */
   readonly onGone: () => void
   readonly onMoved: (sale: ChangedSale) => void
 }
 
 /**
- * The price of a move, and moving. The call includes the total that the guest saw. If it has changed, they
- * see the new one and press again (changes/move-money).
+ * Loads the price of a move, and moves. The call includes the total that the guest saw. If it has changed,
+ * they see the new one and press again (changes/move-money).
  */
 const useMove = (order: SaleOrder, input: MoveInput, { onGone, onMoved }: Ways) => {
   const t = useT()
@@ -79,11 +79,11 @@ const useMove = (order: SaleOrder, input: MoveInput, { onGone, onMoved }: Ways) 
     preview: error ? undefined : preview,
     working,
     fault: fault ?? (error ? callFault(t, error) : undefined),
-    /** Given where the chosen time was taken before the guest agreed. */
+    /** Set if somebody else took the chosen time before the guest agreed. */
     previewGone: isGone(error) ? () => leave(error) : undefined,
-    /** Given where there was no answer. */
+    /** Set if there was no answer. */
     retry: isUnreachable(error) ? () => void refetch() : undefined,
-    /** True where it is refused in this form. */
+    /** True if the server refused, and the form shows the refusal. */
     refused: error !== null && !isUnreachable(error) && !isGone(error),
     move,
     botCheck,
@@ -101,7 +101,7 @@ type Props = PopupControl & {
 const movedIn = (sale: Pick<SaleOrder, 'items'>, moved: readonly Appointment[]): readonly Appointment[] =>
   appointmentsOf(sale).filter(({ id }) => moved.some((each) => each.id === id))
 
-/** The old and the new time with their prices. Nothing is moved before the guest agrees (changes/move-money). */
+/** Shows the old and new time with prices. Nothing moves before the guest agrees (changes/move-money). */
 export const Confirm = ({ order, input, moved, onBack, onTaken, ...control }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

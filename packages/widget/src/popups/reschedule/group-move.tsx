@@ -34,7 +34,7 @@ type LineProps = {
   readonly onToggle: () => void
 }
 
-/** One guest of a group with the old and the new start; a press opens their times. */
+/** A guest of a group with the old and the new start. A press opens the choice of their time. */
 const GuestLine = ({ order, appointment, time, open, onToggle }: LineProps) => {
   const t = useT()
   const format = useFormat()

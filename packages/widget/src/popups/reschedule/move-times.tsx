@@ -27,13 +27,13 @@ type InsteadProps = {
   readonly day: string
   readonly about: AboutReservation
   readonly chosen: Who
-  /** Others who offer the booked services. */
+  /** Other professionals who offer the booked services. */
   readonly others: readonly Who[]
   /** Chooses a day, with another professional if given, and a time if one was pressed. */
   readonly onChoose: (day: string, who: string, time: string | undefined) => void
 }
 
-/** Alternatives where a day has no other time, as when booking: another day or professional. */
+/** Offers another day or professional where a day has no other time, as when booking. */
 export const MoveInstead = ({ order, wanted, day, about, chosen, others, onChoose }: InsteadProps) => {
   const { shop, currency } = order
   const texts = useSlotTexts(about)
@@ -58,7 +58,7 @@ export const MoveInstead = ({ order, wanted, day, about, chosen, others, onChoos
   )
 }
 
-/** The calendar, with the guest's present day marked by a dashed line. */
+/** The calendar, in which a dashed line marks the guest's present day. */
 export const MoveCalendar = ({
   days,
   time,
@@ -87,7 +87,7 @@ type NextProps = {
   readonly onChoose: (time: string) => void
 }
 
-/** The description of a move's search, for the texts about its times. */
+/** Describes the search of a move for the texts about its times. */
 export const aboutOf = (
   { shop, currency }: SaleOrder,
   of: Pick<AboutReservation, 'duration'> & { readonly barber: BarberSummary | undefined },
@@ -103,7 +103,7 @@ export const aboutOf = (
   others: [],
 })
 
-/** A button that chooses the next free time, as when booking; its room is reserved during the search. */
+/** A button that chooses the next free time, as when booking. Its space is reserved during the search. */
 export const MoveNextFree = ({ days: { nextTime }, about, chosen, onChoose }: NextProps) => {
   const t = useT()
   const format = useFormat(about.country)
@@ -128,9 +128,9 @@ export const MoveNextFree = ({ days: { nextTime }, about, chosen, onChoose }: Ne
 }
 
 type Props = NextProps & {
-  /** The guest's present start, where it is free to them. */
+  /** The guest's present start, if the guest could book it again. */
   readonly own?: string | undefined
-  /** Alternatives to a day without another time; one of a group gets the next free day instead. */
+  /** Shown where a day has no other time. For one guest of a group the next free day is offered instead. */
   readonly instead?: ReactNode
 }
 
@@ -140,7 +140,7 @@ export const MoveTimes = ({ days, about, chosen, own, onChoose, instead }: Props
   const format = useFormat(about.country)
   const now = useNow()
   const { shown, nextFree } = days
-  /** The guest's own time is free only to them, and leads to no other. */
+  /** True if the day has another time than the guest's own, which is free only to them. */
   const hasOther =
     shown.status === 'times' &&
     allSlots(shown.schedule.times).some(

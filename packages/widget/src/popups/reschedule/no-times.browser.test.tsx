@@ -25,7 +25,7 @@ const onlyTimes =
   (path: string): unknown =>
     path.includes('schedule-time-range') ? { rows: [day] } : undefined
 
-/** Opens the choice of times for an order whose own day, the 24th, has these. */
+/** Opens the choice of times for an order. `day` has the times of its own day, the 24th. */
 const open = async (day: ScheduleDay, order: SaleOrder = prepaid, answers: typeof onlyTimes = onlyTimes) => {
   await mount({
     render: () => null,
@@ -53,14 +53,14 @@ describe('a day without times', () => {
     await expect.element(press(/^Continue$/)).toBeVisible()
   })
 
-  it('includes a day whose only time is the guest’s own [guest-M8]', async () => {
+  it('offers even a day whose only time is the guest’s own [guest-M8]', async () => {
     await open(onlyAt('2026-11-24T10:15:00-05:00'))
     await expect.element(dialog.getByText('10:15am, your current time')).toBeVisible()
     await expect.element(dialog.getByRole('heading', { name: 'Mon, Nov 30, with Marcus' })).toBeVisible()
   })
 })
 
-it('shows the line that a day is full directly below the sheet’s head after a press on it [guest-M8]', async () => {
+it('shows the message that it is full directly below the sheet’s head after a press on it [guest-M8]', async () => {
   await page.viewport(320, 568)
   await mount(await findState('reschedule/single'))
   await press(/^Later week/).click()
@@ -75,7 +75,7 @@ it('shows the line that a day is full directly below the sheet’s head after a 
   await page.viewport(375, 812)
 })
 
-it('proposes the earliest free time, even if the guest’s present one overlaps it', async () => {
+it('proposes the earliest free time, even if it overlaps the guest’s present one', async () => {
   const nextDay = { nextAvailableTime: '2026-11-25T09:00:00-05:00', barberIds: [], barberRoutes: [] }
   await open(
     scheduleDay('2026-11-24', 55, 1),
@@ -86,7 +86,7 @@ it('proposes the earliest free time, even if the guest’s present one overlaps 
   await expect.element(dialog).toMatchTextContent(/Next free with Marcus\s*Tue, Nov 24, 9:00am/)
 })
 
-it('reaches the next free time with one press, as when booking [guest-M8]', async () => {
+it('leads to the next free time with one press, as when booking [guest-M8]', async () => {
   await open(full)
   await press(/^Next free with Marcus/).click()
   await expect.element(dialog).toMatchTextContent(/Sat, Nov 21, 2:45pm/)

@@ -43,7 +43,7 @@ type Props = {
   readonly preview: ChangedSale
 }
 
-/** The old beside the new: dashes around the old, a line around the new. */
+/** The old time beside the new one, with dashes around the old, and a line around the new. */
 export const OldNew = ({ order, now, next, preview: { breakdown, change } }: Props) => {
   const t = useT()
   const { total } = breakdown
@@ -64,7 +64,7 @@ type GroupProps = {
   readonly next: readonly Appointment[]
 }
 
-/** Everyone of a group with the old start, crossed out, and the new one. */
+/** Each guest of a group with the old start, crossed out, and the new one. */
 export const GroupOldNew = ({ order, moved, next }: GroupProps) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

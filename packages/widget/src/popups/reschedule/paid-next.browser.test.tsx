@@ -9,7 +9,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 const dialog = page.getByRole('dialog')
 const press = (name: RegExp) => dialog.getByRole('button', { name })
 
-it('the difference for a booking paid by gift card is shown before the press, and a card pays it next', async () => {
+it('the difference for a booking paid by gift card is shown before the press, and then paid by a card', async () => {
   const theo = dueAfterChange(
     movedTo(withTheo, '2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'),
     1031,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { prepaid, trio, trioWithoutLeo, withTheo } from '../../gallery/kingsley/after.ts'
 import { priceChange } from './price-change.ts'
 
-test('a more expensive professional is explained line by line, and the rows add up to the difference', () => {
+test('the price of a more expensive professional is explained line by line, and the rows add up to the difference', () => {
   const rows = priceChange(prepaid, withTheo)
   expect(rows).toEqual([
     { kind: 'line', name: 'Skin fade', barber: 'Theo', now: 4500, next: 5300, amount: 800 },

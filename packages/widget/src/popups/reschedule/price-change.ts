@@ -1,7 +1,7 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
 import { isAppointment } from '@openchair/rules'
 
-/** Minor units; negative where it becomes cheaper. */
+/** A row with its amount in minor units, negative if this part becomes cheaper. */
 export type PriceRow =
   | {
       readonly kind: 'line'
@@ -12,7 +12,7 @@ export type PriceRow =
       readonly amount: number
     }
   | { readonly kind: 'discount' | 'fees'; readonly amount: number }
-  /** `share` is set where the tip is a percentage, which follows the price. */
+  /** `share` is set if the tip is a percentage, which changes with the price. */
   | { readonly kind: 'tip'; readonly share: number | undefined; readonly amount: number }
   | { readonly kind: 'tax'; readonly name: string; readonly amount: number }
 
@@ -49,7 +49,7 @@ const taxRows = (now: Sums, next: Sums): readonly PriceRow[] => {
   return [...all].map(([id, name]) => ({ kind: 'tax', name, amount: amountIn(next, id) - amountIn(now, id) }))
 }
 
-/** Explains a sale's new price after a move, row by row; the rows add up to the difference of the totals. */
+/** Explains a sale's new price after a move, row by row. The rows add up to the difference of the totals. */
 export const priceChange = (now: Sums, next: Sums): readonly PriceRow[] => {
   const share = next.tips.find(({ tipPercentage }) => tipPercentage !== null)?.tipPercentage ?? undefined
   const by = (amount: (sums: Sums['breakdown']) => number) => amount(next.breakdown) - amount(now.breakdown)

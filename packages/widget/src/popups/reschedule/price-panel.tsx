@@ -45,7 +45,7 @@ const useRowName = (order: SaleOrder) => {
   }
 }
 
-/** The effect of a move on the price, line by line, with the way and time of paying the difference. */
+/** The effect of a move on the price, line by line, and how and when the difference is paid. */
 export const PricePanel = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat()
@@ -94,7 +94,7 @@ export const PricePanel = ({ order, preview }: Props) => {
   )
 }
 
-/** Explains what happens to the card, the reminder and the deadline for free canceling. */
+/** Explains the effect of a move on the card, the reminder and the deadline for free canceling. */
 export const MovePoints = ({ order, preview }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

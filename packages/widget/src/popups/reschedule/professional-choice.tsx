@@ -18,13 +18,13 @@ import { servicesQuery } from '../../calls/services.ts'
 import { chosenOf, extentOf, sellable } from '../../cart/model/service-choice.ts'
 import css from './reschedule.module.css'
 
-/** A possible professional of an appointment: the present one, any, or another. */
+/** A professional whom the guest can choose for an appointment: the present one, any, or another. */
 export type Who = {
   /** The professional's id, or `any`. */
   readonly id: string
-  /** Undefined for any. */
+  /** The professional; undefined for `any`. */
   readonly barber: Barber | undefined
-  /** The price of services and add-ons as guests see it, minor units, and the length in minutes. */
+  /** The price of services and add-ons, as guests see it, in minor units; the length in minutes. */
   readonly price: MoneyRange
   readonly duration: MinutesRange
 }
@@ -72,7 +72,7 @@ export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
   return { same, others: who, services: [...choice.services, ...choice.addons] }
 }
 
-/** Tells if the professionals behind "any" have different prices. */
+/** Tells if "any professional" stands for professionals with different prices. */
 export const hasManyPrices = ({ id, price }: Who): boolean => id === anyBarber && !isFinal(price)
 
 type Props = {
@@ -84,7 +84,7 @@ type Props = {
   readonly onChoose: (id: string) => void
 }
 
-/** The choice of a professional with prices: the same, any, or another, in one line that scrolls sideways. */
+/** The choice of a professional with prices: the same, any, or another, in a line that scrolls sideways. */
 export const ProfessionalChoice = ({ order, appointment, same, others, chosen, onChoose }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -42,7 +42,7 @@ const choose = async (time: RegExp) => {
 const total = (order: SaleOrder) => order.breakdown.total
 
 describe('one appointment', () => {
-  it('begins at the guest’s present day, where their own time is visible and counts as free', async () => {
+  it('the appointment can be moved from its present day, on which its own time is visible and counts as free', async () => {
     const { asked } = await open(prepaid)
     await expect.element(dialog).toMatchTextContent(/Your current time\s*Tue, Nov 24, 10:15am/)
     await expect.element(dialog.getByText('10:15am, your current time')).toBeVisible()
@@ -54,7 +54,7 @@ describe('one appointment', () => {
     for (const path of schedules) expect(path).toContain('excludeAppointmentId=appointment-sam')
   })
 
-  it('moves at the same price with two presses, and sends the shown sum [1.02.18] [2.05.09] [7.05.04]', async () => {
+  it('moves at the same price with two presses, and the call contains the sum that the guest saw [1.02.18] [2.05.09] [7.05.04]', async () => {
     const { sent } = await open(prepaid)
     await choose(/^5:15pm/)
     await expect.element(dialog).toMatchTextContent(/Same price/)
@@ -69,7 +69,7 @@ describe('one appointment', () => {
     await expect.element(page.getByText('Rescheduled')).toBeVisible()
   })
 
-  it('explains a higher price line by line, and says that it is paid at the shop', async () => {
+  it('a higher price is explained line by line, and the guest reads that the difference is paid at the shop', async () => {
     const moved = changed(movedTo(withTheo, ...thursday), { total: 1031, atShop: 1031 })
     const { sent } = await open(prepaid, { moved })
     await choose(/^5:15pm/)
@@ -89,7 +89,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Visa ending 4242, charged now/)
   })
 
-  it('mentions in the choice what its prices leave out, and at the end the old and new length', async () => {
+  it('the choice says what its prices leave out, and the last step names the old and the new length', async () => {
     const longer = movedTo(withTheo, thursday[0], '2026-12-03T16:00:00-05:00')
     await open(prepaid, { answer: (path) => (path.includes('validate') ? changed(longer) : undefined) })
     await press(/^5:15pm/).click()
@@ -98,7 +98,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Now.*with Marcus 55\smin.*New.*with Theo 1\shr\s30\smin/)
   })
 
-  it('shows the refund of a lower price', async () => {
+  it('shows the refund if the new price is lower', async () => {
     const moved = changed(withRefund(movedTo(prepaid, ...thursday), 1031), { total: -1031, refund: 1031 })
     await open(withTheo, { moved })
     await choose(/^5:15pm/)
@@ -106,7 +106,7 @@ describe('one appointment', () => {
     await expect.element(dialog).toMatchTextContent(/Refund to Visa ending 4242\s*\$10\.31/)
   })
 
-  it('searches everybody’s times for any professional, and names the candidate', async () => {
+  it('the search for any professional covers everybody’s times, and the page names the proposed one', async () => {
     const { asked } = await open(prepaid)
     await dialog.getByRole('radio', { name: /^Any professional/ }).click()
     await expect.element(dialog.getByRole('button', { name: /with any professional$/ }).first()).toBeVisible()
@@ -115,7 +115,7 @@ describe('one appointment', () => {
     )
   })
 
-  it('reports a time taken meanwhile, and loads the times again', async () => {
+  it('the appointment stays if somebody else took the new time meanwhile: the guest reads so, and the times are loaded again', async () => {
     const message = 'This time has just been taken. Choose another.'
     const { asked } = await open(prepaid, {
       answer: (path) =>
@@ -137,7 +137,7 @@ describe('one appointment', () => {
       .toBeGreaterThan(before)
   })
 
-  it('shows a changed price before the guest can agree to it', async () => {
+  it('a changed price is shown before the guest can agree to it', async () => {
     const server = { preview: changed(movedTo(prepaid, ...thursday)) }
     const { sent } = await open(prepaid, {
       answer: (path) => {
@@ -158,7 +158,7 @@ describe('one appointment', () => {
     expect(sent.map(({ body }) => body['total'])).toEqual([total(prepaid), total(withTheo)])
   })
 
-  it('leads back to the times, and by Escape to the page', async () => {
+  it('goes from the last step back to the times, and by Escape to the page', async () => {
     await open(prepaid)
     await choose(/^5:15pm/)
     await press(/^Choose another time$/)
@@ -170,7 +170,7 @@ describe('one appointment', () => {
   })
 })
 
-it('says that a shop has closed, and leads to canceling', async () => {
+it('an appointment at a shop that has closed can only be canceled, and the popup says so', async () => {
   await mount({
     render: () => null,
     seed: [[saleOrderQuery(prepaid.id).queryKey, prepaid]],
@@ -215,7 +215,7 @@ describe('a group', () => {
     expect(asked.some((path) => path.startsWith('/v2/shop/shop-soho/schedule-time-range'))).toBe(true)
   })
 
-  it('shows the first start and the number of guests, in place of the previous text', async () => {
+  it('gets a toast with the first start and the number of appointments, in place of the previous toast', async () => {
     const late = movedTo(trio, '2026-11-24T18:00:00-05:00', '2026-11-24T18:55:00-05:00')
     const moved = {
       ...late,
@@ -234,7 +234,7 @@ describe('a group', () => {
       .toMatchTextContent(/^Rescheduled\s*Tue, Nov 24, from 5:30pm, 3 visits/)
   })
 
-  it('opens one guest after another until everyone has a time', async () => {
+  it('sees the next guest’s times after each choice, until everyone has a time', async () => {
     await open(trio)
     await press(/^9:00am/).click()
     await expect.element(press(/^Leo, with Amara/)).toHaveAttribute('aria-expanded', 'true')
@@ -242,7 +242,7 @@ describe('a group', () => {
   })
 })
 
-it('announces a waived difference below a card’s minimum before the guest agrees [R3]', async () => {
+it('reads before the guest agrees that a difference below a card’s minimum is waived [R3]', async () => {
   const moved = changed(withTheo, { total: 20, waived: 20 })
   await open(prepaid, { moved })
   await choose(/^5:15pm/)

@@ -20,7 +20,7 @@ import { SingleMove } from './single-move.tsx'
 
 type Props = PopupControl & { readonly order: SaleOrder; readonly appointmentId: string | undefined }
 
-/** A closed shop has no other times; payments to it are refunded (changes/shop-gone). */
+/** A closed shop has no other times to offer. Payments to it are refunded (changes/shop-gone). */
 const Closed = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
   const cancel = () => openPopup('cancelAppointment', { saleOrderId: order.id, appointmentId })
@@ -39,7 +39,7 @@ const Closed = ({ order, appointmentId, ...control }: Props) => {
 const Move = ({ order, appointmentId, ...control }: Props) => {
   const t = useT()
   const now = useNow()
-  // The moved appointments stay the same until the popup closes, even after the move.
+  // The popup keeps the appointments to be moved until it closes, even after the move.
   const [changeable] = useState(() =>
     changeableOf(order, now).filter(({ id }) => appointmentId === undefined || id === appointmentId),
   )
@@ -63,7 +63,7 @@ const Move = ({ order, appointmentId, ...control }: Props) => {
   )
 }
 
-/** Moves one appointment, or a group on one day (changes/move). */
+/** Moves one appointment, or the appointments of a group on one day (changes/move). */
 export default function Reschedule({ appointmentId, ...popup }: PopupProps<'reschedule'>) {
   const t = useT()
   return (

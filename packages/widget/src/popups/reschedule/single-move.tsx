@@ -54,7 +54,7 @@ export const SingleMove = ({ order, appointment, ...control }: Props) => {
   const isAny = who.id === anyBarber
   const slots = [...days.found.days.values()].flatMap(({ times }) => allSlots(times))
   const isOwn = (slot: Slot) => minutesBetween(slot.time, appointment.dateTime) === 0
-  /** The professional at a start: for any the first free one, at the present time not the present one. */
+  /** The professional at a start: for any the first free one, but at the present time another one. */
   const doerAt = (slot: Slot | undefined): Who | undefined => {
     if (!isAny || !slot) return isAny ? undefined : who
     const id = slot.barberIds.find((each) => !isOwn(slot) || each !== appointment.barber.id)
@@ -157,7 +157,7 @@ export const SingleMove = ({ order, appointment, ...control }: Props) => {
           chosen={time}
           own={own}
           onChoose={setTime}
-          // Nobody can be asked about services that are no longer sold.
+          // No professional can be searched for services that are no longer sold.
           instead={
             services.length > 0 ? (
               <MoveInstead

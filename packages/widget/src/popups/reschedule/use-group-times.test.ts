@@ -12,7 +12,7 @@ const days = (day: string, levels: readonly (0 | 0.25 | 1)[]) =>
 const at = (found: ReturnType<typeof soonestTogether>) =>
   found && Object.fromEntries([...found].map(([id, time]) => [id, time.slice(0, 16)]))
 
-test('all guests begin together at the first start at which all are free', () => {
+test('all guests begin together at the first start at which all their professionals are free', () => {
   expect(at(soonestTogether(group, days('2026-12-03', [1, 0.25, 1]), now))).toEqual({
     'appointment-sam': '2026-12-03T11:30',
     'appointment-leo': '2026-12-03T11:30',
@@ -30,7 +30,7 @@ test('two guests with the same professional come one after another', () => {
   })
 })
 
-test('past times and the present ones are not proposed', () => {
+test('neither past times nor the present ones are proposed', () => {
   const today = soonestTogether(group, days('2026-11-21', [1, 1, 1]), now)
   expect(today?.get('appointment-sam')).toBe('2026-11-21T13:15:00-05:00')
   const [sam] = group
@@ -38,12 +38,12 @@ test('past times and the present ones are not proposed', () => {
   expect(own?.get('appointment-sam')).toBe('2026-11-24T10:30:00-05:00')
 })
 
-test('no start is proposed where somebody is not free, or while that is unknown', () => {
+test('no start is proposed if a professional has no free time, or while that is unknown', () => {
   expect(soonestTogether(group, days('2026-12-03', [1, 0, 1]), now)).toBeUndefined()
   expect(soonestTogether(group, [undefined, undefined, undefined], now)).toBeUndefined()
 })
 
-test('a guest’s times are searched first and without a time, beside those who have one', () => {
+test('the search for a guest’s times names this guest first, without a time, and then the guests who have one', () => {
   const [sam, leo] = group
   if (!sam || !leo) throw new Error('nobody')
   const wanted = wantedBeside(trio, leo, group, new Map([[sam.id, '2026-12-03T14:00:00-05:00']]))

@@ -7,7 +7,7 @@ import { inTimeOn, noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
 import { seatsTogether } from '../../times/together.ts'
 
-/** The new start of each guest by appointment id; guests without one yet are missing. */
+/** The new start of each guest, by appointment id. A guest without one yet is missing. */
 export type NewTimes = ReadonlyMap<string, string>
 
 const asked = ({ barber, subItems }: Appointment, dateTime?: string): NewAppointment => ({
@@ -16,7 +16,7 @@ const asked = ({ barber, subItems }: Appointment, dateTime?: string): NewAppoint
   ...(dateTime === undefined ? {} : { dateTime }),
 })
 
-/** The search for one guest's times in a moved group, whose present times all count as free. */
+/** The search for one guest's times in a moved group. All present times of the group count as free. */
 export const wantedBeside = (
   { shop }: SaleOrder,
   appointment: Appointment,
@@ -37,11 +37,11 @@ export const wantedBeside = (
   excludeAppointmentId: appointment.id,
 })
 
-/** The slots of the appointment's own professional, whoever else is free. */
+/** The free starts of the appointment's own professional, whoever else is free. */
 const ownSlots = ({ barber }: Appointment, day: ScheduleDay | undefined) =>
   (day ? allSlots(day.times) : []).map((slot) => ({ ...slot, barberIds: [barber.id] }))
 
-/** The new times of a day at which a group can come together; undefined without any, or until loaded. */
+/** The new times at which a group can come together on a day; undefined without any, or until loaded. */
 export const soonestTogether = (
   group: readonly Appointment[],
   days: readonly (ScheduleDay | undefined)[],
@@ -58,7 +58,7 @@ export const soonestTogether = (
   return seats && new Map([...seats].map(([id, { time }]) => [id, time] as const))
 }
 
-/** The day of each guest separately, and the first start for all together. */
+/** Loads each guest's times of a day separately, and finds the first start for all together. */
 export const useSoonest = (
   order: SaleOrder,
   group: readonly Appointment[],

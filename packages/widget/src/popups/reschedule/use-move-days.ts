@@ -15,7 +15,7 @@ import { noticesOf } from '../../times/notices.ts'
 import { allSlots } from '../../times/slots.ts'
 import { useDays } from '../../times/use-days.ts'
 
-/** The first free start from a day on, as far ahead as can be booked. */
+/** The first free start from a day on, within the days that can be booked. */
 const useNextTime = (
   wanted: Wanted,
   from: string,
@@ -27,8 +27,8 @@ const useNextTime = (
 }
 
 /**
- * The earlier of two starts: the first free one, for which the moved appointment's own time counted as taken,
- * and the first on that appointment's day, for which it counted as free.
+ * The earlier of two starts: the first free one in a search that counts the moved appointment's own time as
+ * taken, and the first on the appointment's day in a search that counts it as free.
  */
 const earlierOf = (
   found: string | null | undefined,
@@ -50,7 +50,7 @@ type Facts = {
   readonly start: string
   /** The id of the present professional. */
   readonly doer: string
-  /** The numbers of days ahead; the smallest counts. */
+  /** The numbers of days for which each professional takes bookings ahead; the smallest counts. */
   readonly ahead: readonly number[]
   readonly doers: readonly (Barber | undefined)[]
 }
@@ -80,7 +80,7 @@ export const useMoveDays = ({ shop }: SaleOrder, wanted: Wanted, { start, doer, 
   })
   const { last } = range
   const zone = shop.timezone
-  // A group searches for common times instead.
+  // A group searches for common times instead, so this search is off.
   const firstFree = useNextTime(wanted, today, { last, zone, enabled: wanted.group === undefined })
   const ownDay = found.days.get(own)
   const nextTime = earlierOf(firstFree, ownDay ? allSlots(ownDay.times) : [], { start, doer, now })
@@ -101,7 +101,7 @@ export const useMoveDays = ({ shop }: SaleOrder, wanted: Wanted, { start, doer, 
     found,
     shown,
     zoneName: t('schedule.zone', { city: cityOf(shop) }),
-    /** The next day with a free time; for one of a group, ignoring the others. */
+    /** The next day with a free time. For one guest of a group, the others are ignored. */
     nextFree,
     /** The first free start from today on; null where there is none, undefined during the search. */
     nextTime,

@@ -30,7 +30,7 @@ it.each(['es-419', 'fr', 'en'] as const)(
   },
 )
 
-it('a time with any professional and no name is said to be with one, in the middle of a sentence [words-F3]', async () => {
+it('a time with any professional, before one is named, is "with a professional" in the middle of a sentence [words-F3]', async () => {
   const answers = afterAnswers(prepaid)
   const nobody = (answer: unknown): unknown =>
     JSON.parse(JSON.stringify(answer).replaceAll('"barberIds":["barber-marcus"]', '"barberIds":[]'))

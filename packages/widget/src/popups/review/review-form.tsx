@@ -30,7 +30,7 @@ const About = ({ appointment: { barber, services, dateTime, shop } }: AboutProps
   )
 }
 
-/** The review of an appointment with the deadline for changes, once sent or closed. */
+/** The review of an appointment once it was sent or can no longer change, with the deadline for changes. */
 export const GivenReview = ({ appointment, isClosed }: AboutProps & { readonly isClosed: boolean }) => {
   const t = useT()
   const { barber, shop, canRateBefore, rating, review } = appointment
@@ -73,7 +73,7 @@ export const ReviewForm = ({ appointment, form }: Props) => {
           error={isMissing ? t('review.missing') : undefined}
           onChange={(star) => write({ rating: star })}
         />
-        {/* The chosen star already says it. */}
+        {/* After a choice, the star that is chosen already says the same. */}
         {!isMissing && (
           <p className={css.word} aria-hidden="true">
             {rating === undefined ? '' : words[rating - 1]}

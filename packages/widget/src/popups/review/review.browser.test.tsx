@@ -18,12 +18,12 @@ type Body = { readonly appointmentRating?: number; readonly appointmentReview?: 
 type Server = {
   readonly appointment?: Appointment
   readonly given?: Partial<PopupPropsByName['review']>
-  /** Refuses a review with this status, or with 0 as without a network; undefined accepts it. */
+  /** Returns the status with which a review is refused, 0 for no network, or undefined to accept it. */
   readonly refuses?: () => number | undefined
 }
 let made = 0
 
-/** Opens the sheet of an appointment that no other test uses, with a server of this behaviour. */
+/** Opens the sheet of an appointment that no other test uses, with a server that behaves as described. */
 const open = async ({ appointment = pastAppointment, given, refuses = () => undefined }: Server = {}) => {
   const sent: (readonly [path: string, body: Body])[] = []
   const tracked = hearEvents()
@@ -60,7 +60,7 @@ const open = async ({ appointment = pastAppointment, given, refuses = () => unde
 }
 
 describe('a review', () => {
-  it('needs one star and a press, and no words [7.12.11] [9.07.12]', async () => {
+  it('a review is sent with one star and a press, without words [7.12.11] [9.07.12]', async () => {
     const { path, sent, tracked } = await open()
     await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
     await expect.element(page.getByText('Skin fade, Hot towel, Tue, Nov 17')).toBeVisible()
@@ -76,7 +76,7 @@ describe('a review', () => {
       ])
   })
 
-  it('with an address in it is reported at its field, and sent once it has none [security-M5]', async () => {
+  it('a review with an address in it is reported at its field, and is sent once it has none [security-M5]', async () => {
     const { sent } = await open({ given: { rating: 4 } })
     await words.fill('Book at https://evil.example')
     await send()
@@ -90,14 +90,14 @@ describe('a review', () => {
     await expect.poll(() => sent.length).toBe(1)
   })
 
-  it('uses the page’s font', async () => {
+  it('a review is written in the page’s font', async () => {
     await open()
     await expect
       .element(page.getByRole('textbox'))
       .toHaveStyle({ fontFamily: getComputedStyle(document.body).fontFamily })
   })
 
-  it('starts with the star pressed on the page, and accepts words [1.02.19] [2.03.24] [7.05.07]', async () => {
+  it('starts with the star that was pressed on the page, and can have words [1.02.19] [2.03.24] [7.05.07]', async () => {
     const { path, sent } = await open({ given: { rating: 4 } })
     await expect.element(star('4 of 5, Very good')).toBeChecked()
     await words.fill('Sharp.\nOn time.')
@@ -108,7 +108,7 @@ describe('a review', () => {
     expect(sent).toEqual([[path, { appointmentRating: 4, appointmentReview: 'Sharp.\nOn time.' }]])
   })
 
-  it('needs a star, and says so', async () => {
+  it('a review is not sent without a star, and the form says so', async () => {
     const { sent } = await open()
     await send()
     await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a star first.')
@@ -117,7 +117,7 @@ describe('a review', () => {
     expect(sent).toEqual([])
   })
 
-  it('works by keyboard alone', async () => {
+  it('a review can be written by keyboard alone', async () => {
     const { sent } = await open()
     await userEvent.tab()
     await userEvent.tab()
@@ -133,7 +133,7 @@ describe('a review', () => {
     await expect.poll(() => document.activeElement?.closest('dialog')).not.toBeNull()
   })
 
-  it('allows changes at once and later, starting from the previous one', async () => {
+  it('a review can be changed at once and later, and each change starts from the previous review', async () => {
     const { sent } = await open({ appointment: ratedAppointment })
     await expect.element(star('4 of 5, Very good')).toBeChecked()
     await expect.element(words).toHaveValue(ratedAppointment.review ?? '')
@@ -152,7 +152,7 @@ describe('a review', () => {
 })
 
 describe('a failure', () => {
-  it('without a network keeps the typed text, which another press sends', async () => {
+  it('a failure of the network keeps the typed text, which another press sends', async () => {
     const answers = [0]
     const { sent } = await open({ given: { rating: 5 }, refuses: () => answers.shift() })
     await words.fill('Sharp')
@@ -175,7 +175,7 @@ describe('a failure', () => {
     await expect.element(words).toHaveValue('Nearly')
   })
 
-  it('after the deadline says so, and shows the previous review', async () => {
+  it('a failure after the deadline is explained, and the previous review is shown', async () => {
     await open({ appointment: { ...ratedAppointment, canRateBefore: null } })
     await expect.element(page.getByText('Ratings are closed for this visit.')).toBeVisible()
     await expect.element(page.getByText('4 of 5 stars')).toBeVisible()
@@ -183,7 +183,7 @@ describe('a failure', () => {
     expect(button('Send my review').query()).toBeNull()
   })
 
-  it('at a deadline that passes while typing closes the form then', async () => {
+  it('a deadline that passes while the guest types closes the form at that moment', async () => {
     await open({ given: { rating: 5 }, refuses: () => 409 })
     await send()
     await expect.element(page.getByText('Ratings are closed for this visit.')).toBeVisible()
@@ -192,7 +192,7 @@ describe('a failure', () => {
 })
 
 describe('the question about it', () => {
-  it('offers to be dismissed for good', async () => {
+  it('the question about it can be dismissed for good', async () => {
     const { sent, tracked } = await open({ given: { notificationId: 'notification-7' } })
     await button('Don’t ask again').click()
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
@@ -200,7 +200,7 @@ describe('the question about it', () => {
     await expect.poll(() => tracked.at(-1)).toEqual({ name: 'reviewDismissed', shop })
   })
 
-  it('stays away where the guest came by themselves', async () => {
+  it('stays away if the guest opened the review on their own', async () => {
     await open()
     await expect.element(button('Send my review')).toBeVisible()
     expect(button('Don’t ask again').query()).toBeNull()

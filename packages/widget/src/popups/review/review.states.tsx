@@ -8,7 +8,7 @@ type Given = Partial<PopupPropsByName['review']>
 
 const refused = { status: 409, code: 'rating_not_allowed', message: 'Ratings are closed for this visit.' }
 
-/** The sheet of an appointment; `rated` is the answer to sending. */
+/** The sheet of an appointment. `rated` is the server's answer to a review that is sent. */
 const sheet = (appointment: Appointment, given: Given = {}, rated: unknown = ratedAppointment): State => ({
   render: () => null,
   answers: (path, method) => {

@@ -11,14 +11,14 @@ import { track } from '../../tracking/track.ts'
 
 type Draft = { readonly rating?: number; readonly review?: string }
 
-/** Typed but unsent reviews by appointment, because sheets are closed accidentally. */
+/** Reviews that were typed but not sent, by appointment, because guests close sheets accidentally. */
 const drafts = new Map<string, Draft>()
 
-/** The present review, the typed one, and sending it. `pressed` is a star pressed before. */
+/** The saved review, the typed one, and how it is sent. `pressed` is a star that was pressed on the page. */
 export const useReview = (id: string, pressed: number | undefined) => {
   const t = useT()
   const client = useQueryClient()
-  // Another device may have sent a review since.
+  // Another device may have sent a review since the last load.
   const query = useQuery({ ...appointmentQuery(id), refetchOnMount: 'always' })
   const { data: appointment, isLoadingError, refetch } = query
   const [draft, setDraft] = useState<Draft>(() => ({
@@ -42,7 +42,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
   }
   const fail = (error: unknown): void => {
     setProblem(callFault(t, error))
-    // The deadline has passed meanwhile, or the shop has marked a no-show.
+    // The deadline has passed meanwhile, or the shop has marked the appointment as missed.
     if (error instanceof CallError && error.code === 'rating_not_allowed') void refetch()
   }
   const send = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
       setMissing(true)
       return
     }
-    // A review from before addresses were refused may be here too.
+    // The stored review may be older than the rule against addresses.
     if (hasAddress(review)) {
       setLinked(true)
       return

@@ -13,7 +13,7 @@ import { useAct } from '../../session/use-act.ts'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './saved-card.module.css'
 
-/** A saved card: makes it the default, or removes it, with a warning where a coming appointment needs it. */
+/** Makes a saved card the default, or removes it, with a warning if a coming appointment needs it. */
 export default function SavedCard({ customerId, cardId, ...control }: PopupProps<'savedCard'>) {
   const t = useT()
   const client = useQueryClient()

@@ -25,7 +25,7 @@ const protectedCalls: Readonly<Record<string, unknown>> = {
   [`/v1/brand/${kingsley.id}/sms-app-link`]: {},
 }
 
-/** A server that refuses a protected call without a proof; returns the received proofs. */
+/** A server that refuses a protected call without a proof. Returns the received proofs. */
 const serve = (challenge: unknown) => {
   const heard: { readonly path: string; readonly token: number | undefined }[] = []
   globalThis.fetch = async (input, options) => {
@@ -47,7 +47,7 @@ type Row = {
   readonly path: string
   readonly open: () => void
   readonly fill?: () => Promise<void>
-  /** The text shown after the call was answered. */
+  /** The text that the page shows after the call was answered. */
   readonly seen: string
 }
 const fillSignUp = async () => {
@@ -115,7 +115,7 @@ it.each<Row>([
   expect(heard).toEqual([{ path, token: 5 }])
 })
 
-it('signing in by a password is checked only where the server requires it, and is then sent once more with the proof', async () => {
+it('a sign-in by password is checked only if the server requires it, and is then sent once more with the proof', async () => {
   const challenge = await easyChallenge()
   let heard: ReturnType<typeof serve> = []
   await mount({

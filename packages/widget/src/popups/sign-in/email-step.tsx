@@ -19,7 +19,7 @@ import css from './sign-in.module.css'
 import { SignInEmail, type StepProps, useEmailFault } from './step.tsx'
 
 type Props = StepProps & {
-  /** True if the link that verifies an e-mail was used, or is too old; signing in sends another. */
+  /** True if the link that verifies an e-mail was used, or is too old. Signing in then sends another. */
   readonly isLinkOld: boolean
 }
 
@@ -27,7 +27,7 @@ export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => 
   const t = useT()
   const signedIn = useSignedIn(brandId)
   const emailFault = useEmailFault()
-  // Required only while others guess at the account.
+  // A proof is required only while others guess at the account.
   const botCheck = useBotCheck({ purpose: 'other', off: true })
   const [password, setPassword] = useState('')
   const account = useAccountForm({
@@ -71,7 +71,7 @@ export const EmailStep = ({ brandId, email, onEmail, go, isLinkOld }: Props) => 
   )
 }
 
-/** The text about missing rules of a password; undefined where it fulfils all. */
+/** Names the rules that a password does not fulfill; undefined if it fulfills all. */
 export const usePasswordFault = () => {
   const t = useT()
   const format = useFormat()
@@ -85,7 +85,7 @@ export const usePasswordFault = () => {
   }
 }
 
-/** Creates an account by e-mail and password; a link confirms the address (accounts/verified-email). */
+/** Creates an account by e-mail and password. A link confirms the address (accounts/verified-email). */
 export const SignUpStep = ({ brandId, email, onEmail }: StepProps) => {
   const t = useT()
   const signedIn = useSignedIn(brandId)

@@ -69,7 +69,7 @@ export const ForgottenStep = ({ email, onEmail, go, isLinkOld, ...of }: Forgotte
   )
 }
 
-/** The minutes for which a link is valid (accounts/password), and the seconds until another one can be sent. */
+/** The minutes for which a link is valid (accounts/password). */
 const linkMinutes = 30
 const resendSeconds = 60
 

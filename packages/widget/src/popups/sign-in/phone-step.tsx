@@ -15,7 +15,7 @@ type Props = {
   readonly onChange: (phone: string) => void
 }
 
-/** Signs in or up by a code, which is sent to the typed phone number. */
+/** Signs the guest in or up by a code, which is sent to the typed phone number. */
 export const PhoneStep = ({ brandId, phone, onChange }: Props) => {
   const t = useT()
   const botCheck = useBotCheck({ purpose: 'code' })

@@ -21,7 +21,7 @@ import { useSignedIn } from '../../session/sign-in.ts'
 const names = ['apple', 'google'] as const
 const labels = { apple: 'Apple', google: 'Google' } as const
 
-/** Logs a provider without a client id, for the shop's operator (running/providers-missing). */
+/** Warns the shop's operator in the console of a provider without a client id (running/providers-missing). */
 const tellMissing = (name: ProviderName): void =>
   // oxlint-disable-next-line no-console
   console.warn(
@@ -30,7 +30,7 @@ const tellMissing = (name: ProviderName): void =>
 
 const windowFeatures = 'popup,width=480,height=680'
 
-/** The identity providers that are set up; one without a client id is left out (accounts/identity-tokens). */
+/** The buttons of the identity providers. One without a client id is left out (accounts/identity-tokens). */
 export const Providers = ({ brandId }: { readonly brandId: string }) => {
   const t = useT()
   const [path] = useLocation()

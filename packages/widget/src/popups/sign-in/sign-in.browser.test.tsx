@@ -53,7 +53,7 @@ describe('signing in with e-mail and password', () => {
     expect(tracked).toEqual([{ name: 'signedIn' }])
   })
 
-  it('says that they do not match, and keeps the typed text', async () => {
+  it('says that the two do not match, and keeps the typed text', async () => {
     await open('email', () => refused('incorrect_password'))
     await email.fill('sam@example.com')
     await password.fill('wrong')
@@ -62,7 +62,7 @@ describe('signing in with e-mail and password', () => {
     await expect.element(email).toHaveValue('sam@example.com')
   })
 
-  it('sends nothing without both', async () => {
+  it('sends nothing if one of them is missing', async () => {
     const heard = await open('email')
     await button('Sign in').click()
     await expect.element(email).toHaveFocus()
@@ -73,7 +73,7 @@ describe('signing in with e-mail and password', () => {
 })
 
 describe('signing up', () => {
-  it('ticks the fulfilled rules of a password, and names the missing ones when it is sent too early [5.01.06]', async () => {
+  it('ticks the fulfilled rules of a password, and names the missing ones when the form is sent too early [5.01.06]', async () => {
     const heard = await open('signUp')
     const rules = page.getByRole('list', { name: 'The password needs' })
     await password.fill('clipperfade')
@@ -100,7 +100,7 @@ describe('signing up', () => {
     await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('opens the account, and announces the link [1.02.24] [2.03.26] [7.12.11]', async () => {
+  it('opens the account, and says that a link was sent [1.02.24] [2.03.26] [7.12.11]', async () => {
     const tracked = hearEvents()
     await open('signUp', () => ({ ...newSessionOf(samUser), isNew: true }))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')
@@ -128,7 +128,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  it('gets a link, with the same text for known and unknown addresses', async () => {
+  it('the password can be replaced through a mailed link, with the same text for known and unknown addresses', async () => {
     const heard = await open('email', () => ({}))
     await email.fill('sam@example.com')
     await button('Forgot password?').click()
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     expect(heard.map(({ path }) => path)).toEqual(['/v1/password-reset'])
   })
 
-  it('gets replaced by the link, which signs in and shows the other ways to sign in [security-C3]', async () => {
+  it('the password is replaced through the link, which signs in and shows the other ways to sign in [security-C3]', async () => {
     const heard = await open('newPassword', (path) =>
       path === '/v1/user/ways'
         ? { rows: [] }
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
       )
   })
 
-  it('gets a new link where this one was used, and says so', async () => {
+  it('the password can be replaced through another link if this one was used, and the form says so', async () => {
     await open('newPassword', () => refused('link_expired'))
     await password.fill('straight-razor')
     await button('Save and sign in').click()
@@ -181,7 +181,7 @@ it('the console names the provider without a client id where somebody signs in [
   warned.mockRestore()
 })
 
-it('back leads one step at a time', async () => {
+it('the back button leads one step at a time', async () => {
   await open('signUp')
   await button('Back to signing in with email').click()
   await expect.element(dialog('Sign in with email')).toBeVisible()

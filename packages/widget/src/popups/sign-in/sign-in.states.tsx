@@ -8,7 +8,7 @@ type First = Exclude<SignInProps['step'], undefined>
 const refused = (status: number, code: string, message: string) =>
   Response.json({ status, code, message }, { status })
 
-/** Types as a keyboard does, so that the page notices. */
+/** Types as a keyboard does, so that the page notices the change. */
 const fill = (name: string, value: string) => {
   document.querySelector<HTMLInputElement>(`dialog[open] input[name="${name}"]`)?.focus()
   document.execCommand('insertText', false, value)

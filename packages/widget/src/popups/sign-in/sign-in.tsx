@@ -14,7 +14,7 @@ import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './sign-in.module.css'
 import type { Step } from './step.tsx'
 
-/** The ways to sign in and up, with the steps for passwords (accounts/ways-to-sign-in). */
+/** Offers the ways to sign in and up, with the steps for passwords (accounts/ways-to-sign-in). */
 export default function SignIn({
   brandId,
   step: first = 'ways',

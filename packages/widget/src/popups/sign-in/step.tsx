@@ -17,7 +17,7 @@ export const SignInEmail = (field: ReturnType<ReturnType<typeof useAccountForm>[
   <EmailField {...field} label={useT()('session.email')} autoComplete="username" required />
 )
 
-/** Returns the fault of an e-mail to which no code or link can be sent. */
+/** Returns the fault of an e-mail address to which no code or link can be sent. */
 export const useEmailFault = () => {
   const t = useT()
   return (email: string) => (isEmail(cleanEmail(email)) ? undefined : t('session.emailFault'))

@@ -22,7 +22,7 @@ const rows = () =>
     (term) => `${term.textContent} ${term.nextElementSibling?.textContent}`,
   )
 
-it('each tax is listed with its exact percentage, and each fee [2.05.17]', async () => {
+it('the popup lists each tax with its exact percentage, and each fee [2.05.17]', async () => {
   await open(cartWith({ taxes: [gst, qst], customerBookingFee: 150, waitingListFee: 300, totalFee: 450 }))
   await expect.element(sheet.getByRole('heading', { name: 'On top of the price' })).toBeVisible()
   expect(rows()).toEqual([
@@ -33,14 +33,14 @@ it('each tax is listed with its exact percentage, and each fee [2.05.17]', async
   ])
 })
 
-it('every tax counts as included where consumers’ prices must include all [guest-m16]', async () => {
+it('every tax counts as included where the law wants consumers’ prices to include all [guest-m16]', async () => {
   const cart = cartWith({ taxes: [{ ...vat, addToPrice: true }], customerBookingFee: 0, totalFee: 0 })
   await open({ ...cart, shop: { ...cart.shop, country: 'GB' } })
   await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()
   expect(sheet.getByRole('heading', { name: 'On top of the price' }).elements()).toEqual([])
 })
 
-it('taxes that the price already contains are marked', async () => {
+it('taxes that the price already contains are marked as included', async () => {
   await open(cartWith({ taxes: [vat], customerBookingFee: 0, totalFee: 0 }))
   await expect.element(sheet.getByRole('heading', { name: 'Already in the price' })).toBeVisible()
   expect(sheet.getByRole('heading', { name: 'On top of the price' }).elements()).toEqual([])

@@ -9,7 +9,7 @@ import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 
-/** Shows the price of a time, and books it for that sum; a card on file is charged for nothing else. */
+/** Shows the price of a time, and books it for that sum. A card on file is charged for nothing else. */
 export default function WaitingListAgree({
   application,
   dateTime,

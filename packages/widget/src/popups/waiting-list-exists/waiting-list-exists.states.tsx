@@ -4,7 +4,7 @@ import { openPopup } from '../../popup-stack/popup-stack.ts'
 const nothing = () => {}
 
 export default states({
-  /** Mock-up 56. */
+  /** The state of mock-up 56. */
   exists: {
     render: () => null,
     before: () =>

@@ -10,9 +10,9 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import css from './waiting-list-exists.module.css'
 
 /**
- * Says that the guest is already on the list of this day (checkout/already-waiting). It shows no place in line,
- * so that typing a phone number reveals nothing about its owner. Closing leads back to the form, for another
- * contact.
+ * Says that the guest is already on the list of this day (checkout/already-waiting). It shows no place in
+ * line, so that typing a phone number reveals nothing about its owner. Closing leads back to the form, where
+ * the guest can give another contact.
  */
 export default function WaitingListExists({
   day,

@@ -8,7 +8,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { useAct } from '../../session/use-act.ts'
 import css from './waiting-list-leave.module.css'
 
-/** Asks before the guest leaves the waiting list, because the place cannot be restored. */
+/** Asks once more before the guest leaves the waiting list, because the place cannot be restored. */
 export default function WaitingListLeave({
   application,
   onLeave,

@@ -23,7 +23,7 @@ const chooseTime = (root: HTMLElement) => {
 
 export default states({
   open: showing(waiting),
-  /** Mock-up 53. */
+  /** The state of mock-up 53. */
   chosen: { ...showing(waiting, '2026-11-21T13:12:00-05:00'), after: chooseTime },
   any: { ...showing({ ...waiting, barber: null, barberId: null }), after: chooseTime },
   nothingFree: showing(waiting, undefined, waitingListAnswers(waiting, {}, { nextFree: null })),

@@ -60,12 +60,12 @@ const useFreeTimes = (application: WaitingListApplication, isAny: boolean) => {
     days,
     today,
     last: range.last,
-    /** The displayed day: the chosen one, else that of the first free time. Undefined until known. */
+    /** The displayed day: the chosen one, else the day of the first free time; undefined until known. */
     day,
     hasNone: first === null,
     isFull: ({ times }: ScheduleDay) => allSlots(freeTimes(fromNow(times, now), undefined)).length === 0,
     chosen: slot?.available && barberId !== undefined ? { barberId, dateTime: slot.time } : undefined,
-    /** The price of the services, before tip and taxes; minor units. */
+    /** The price of the services, before tip and taxes, in minor units. */
     price: offered && extentOf(choice, offered).shown,
     about: {
       name: own?.firstName,
@@ -92,7 +92,7 @@ const useFreeTimes = (application: WaitingListApplication, isAny: boolean) => {
   }
 }
 
-/** Any free time instead of waiting (waiting-list/other-time). */
+/** Lets a waiting guest book any free time instead (waiting-list/other-time). */
 export default function WaitingListReschedule({
   application,
   heldUntil,

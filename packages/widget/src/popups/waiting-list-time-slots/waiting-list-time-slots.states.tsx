@@ -17,7 +17,7 @@ const showing = (times: typeof slots) => ({
 })
 
 export default states({
-  /** Mock-up 52c. */
+  /** The state of mock-up 52c. */
   many: showing(manySlots),
   few: showing(slots),
 })

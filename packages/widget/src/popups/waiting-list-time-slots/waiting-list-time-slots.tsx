@@ -12,7 +12,7 @@ import type { PopupProps } from '../../popup-stack/popup-props.ts'
 import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import css from './waiting-list-time-slots.module.css'
 
-/** All times of an offer (waiting-list/offer). */
+/** Lists all times of an offer (waiting-list/offer). */
 export default function WaitingListTimeSlots({
   slots,
   zone,

@@ -13,8 +13,8 @@ const dialog = page.getByRole('dialog', { name: 'How you sign in' })
 const button = (name: string) => dialog.getByRole('button', { name, exact: true })
 
 /**
- * Opens the list. `refused` returns the list after the server refuses a removal; without it the server
- * accepts.
+ * Opens the list. `refused` returns the list as it is after the server refused a removal. Without it the
+ * server accepts.
  */
 const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => readonly WayIn[]) => {
   const heard: string[] = []
@@ -51,7 +51,7 @@ const open = async (first = samWays, refused?: (rows: readonly WayIn[]) => reado
   return heard
 }
 
-it('each way is listed with its day, even one without a known day [security-C3]', async () => {
+it('each way to sign in is listed with the day it was added, even if that day is unknown [security-C3]', async () => {
   await open()
   await expect
     .element(dialog.getByRole('listitem').nth(0))
@@ -62,7 +62,7 @@ it('each way is listed with its day, even one without a known day [security-C3]'
   await expect.element(dialog.getByRole('listitem').nth(2)).toMatchTextContent(/Apple.*some time ago/)
 })
 
-it('a way is removed only after the consequences were shown [security-C3]', async () => {
+it('a way to sign in is removed only after the consequences were shown [security-C3]', async () => {
   const heard = await open()
   await button('Remove Google').click()
   await expect.element(dialog.getByText(/all your other devices will be signed out/)).toBeVisible()
@@ -76,7 +76,7 @@ it('a way is removed only after the consequences were shown [security-C3]', asyn
   expect(heard[0]).toMatch(/^\/v1\/user\/ways\/google-1/)
 })
 
-it('the only way is said to be needed', async () => {
+it('the popup says that the only way to sign in is needed', async () => {
   await open(samWays.slice(0, 1).map((way) => ({ ...way, removable: false })))
   await expect.element(dialog).toMatchTextContent(/Your only way in\s*Added November 20, 2026/)
   await expect.element(dialog.getByText(/Remove any you don’t recognize/)).not.toBeInTheDocument()
@@ -95,7 +95,7 @@ it('a session too old to remove a way leads to a new sign-in [security-C3]', asy
   expect(heard).toEqual(['/v1/logout'])
 })
 
-it('removal is offered only for the ways that this session may remove [security-C3]', async () => {
+it('only the ways that this session may remove have a button [security-C3]', async () => {
   await open(samWays.map((way) => ({ ...way, removable: way.kind === 'phone' })))
   await expect.element(dialog.getByRole('button', { name: /^Remove/ })).toHaveAccessibleName(/Phone/)
   await expect.element(button('Sign in again')).toBeVisible()
@@ -110,7 +110,7 @@ it('the list is loaded again when the server refuses [security-C3]', async () =>
   await expect.element(button('Sign in again')).toBeVisible()
 })
 
-it('the focus moves from Remove to Keep it, back again, and after a removal to the next way [security-C3]', async () => {
+it('the focus moves from "Remove" to "Keep it", back again, and after a removal to the next way [security-C3]', async () => {
   await open()
   await dialog.getByRole('button', { name: /^Remove Phone/ }).click()
   await expect.element(button('Keep it')).toHaveFocus()
@@ -121,14 +121,14 @@ it('the focus moves from Remove to Keep it, back again, and after a removal to t
   await expect.element(dialog.getByRole('button', { name: /^Remove Email/ })).toHaveFocus()
 })
 
-it('the focus moves to the heading after the last way of the list was removed [security-C3]', async () => {
+it('the focus moves to the heading once the last way of the list was removed [security-C3]', async () => {
   await open()
   await button('Remove Google').click()
   await button('Remove').click()
   await expect.element(dialog.getByRole('heading', { name: 'How you sign in' })).toHaveFocus()
 })
 
-it('a new password is offered by the account’s verified e-mail [security-C3]', async () => {
+it('a new password can be set through the account’s verified e-mail [security-C3]', async () => {
   const heard = await open()
   await button('Change password').click()
   await expect.element(dialog).toMatchTextContent(`We’ve sent a link to ${samUser.email}.`)

@@ -23,7 +23,7 @@ import { Point } from '@openchair/ui/pieces/panel/panel.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from './ways.module.css'
 
-/** A way to sign in as its owner calls it: `Phone •••• 0123`, `Apple`. */
+/** A way to sign in, named as its owner would: `Phone •••• 0123`, `Apple`. */
 const wayName = (t: Translate, { kind, label }: RemovedWay): string => {
   switch (kind) {
     case 'phone':
@@ -45,7 +45,7 @@ const Mark = ({ kind }: Pick<WayIn, 'kind'>) => {
 
 type RowProps = {
   readonly way: WayIn
-  /** The shop's country, whose format the day uses. */
+  /** The shop's country, which decides how the day is written. */
   readonly country: string | undefined
   readonly isOnly: boolean
   readonly isAsked: boolean
@@ -124,7 +124,7 @@ const List = ({ brandId, rows }: ListProps) => {
   const t = useT()
   const client = useQueryClient()
   const country = useBrandCountry(brandId)
-  /** The id of the way whose removal is or was to be confirmed. */
+  /** The id of the way whose removal the guest was asked to confirm last. */
   const [asked, setAsked] = useState<string>()
   const list = useRowFocus(rows.findIndex(({ id }) => id === asked))
   const { working, problem, run } = useAct()
@@ -161,7 +161,7 @@ const List = ({ brandId, rows }: ListProps) => {
   )
 }
 
-/** Leads to a new sign-in, after which all ways can be removed. */
+/** Leads to a new sign-in, after which the guest can remove all ways. */
 const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 'onClose'>) => {
   const t = useT()
   const leave = () => {
@@ -179,7 +179,7 @@ const SignInAgain = ({ brandId, onClose }: Pick<PopupProps<'ways'>, 'brandId' | 
   )
 }
 
-/** Lists the user's ways to sign in; those this session may remove have a button (accounts/ways). */
+/** Lists the user's ways to sign in. Those that this session may remove have a button (accounts/ways). */
 export default function Ways({ brandId, removed, ...control }: PopupProps<'ways'>) {
   const t = useT()
   const format = useFormat()

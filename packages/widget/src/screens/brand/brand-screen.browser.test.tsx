@@ -65,7 +65,7 @@ describe('the list', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   })
 
-  it('bypasses the caches with refreshData [2.01.03]', async () => {
+  it('asks the server past all caches with refreshData [2.01.03]', async () => {
     const fresh: Brand = { ...kingsley, shops: [wynwood] }
     const answers: Answers = (path) => (path === '/v1/brand/kingsley' ? fresh : undefined)
     await brandPage(answers)
@@ -83,7 +83,7 @@ describe('the list', () => {
     await listed('Soho', 'Plateau', 'Wynwood', 'Shoreditch')
   })
 
-  it('shows a page for an unknown brand', async () => {
+  it('gives way to a page that says so if the brand is unknown', async () => {
     const missing = { status: 404, code: 'brand_not_found', message: 'No such brand' }
     await brandPage(() => Response.json(missing, { status: 404 }), { seed: [] })
     await expect.element(page.getByRole('heading', { name: 'We can’t find this barbershop' })).toBeVisible()
@@ -104,7 +104,7 @@ describe('searching', () => {
   it('asks the server once the guest stops typing, not at every letter', async () => {
     const asked = vi.fn<(term: string) => unknown>(() => found(soho))
     await brandPage(searchOnly(asked))
-    // Fake timers, so that a slow machine does not make the pauses between letters longer.
+    // Timers are fake, so that a slow machine does not make the pauses between letters longer.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     for (const typed of ['p', 'pri', 'prince']) await search.fill(typed)
@@ -182,7 +182,7 @@ describe('near me', () => {
     await expect.poll(() => main.getByText(/\d mi$/).elements()).toEqual([])
   })
 
-  it('explains the request before the browser asks for the position, and asks with the specified options', async () => {
+  it('explains the request before the browser asks for the position, and passes on the specified options', async () => {
     permission('prompt')
     const asked = standsAt(51.52661, -0.07981)
     await brandPage(nearby)

@@ -4,7 +4,7 @@ import { brandQuery, useKnownBrand } from '../../calls/brands.ts'
 import { BrandPage, LocationsFailed, LocationsLoading } from '../../locations/brand-page.tsx'
 import { NotFound } from '../../lost/not-found.ts'
 
-/** Page where the guest chooses a shop (shops/locations); with `refreshData` no answer comes from a cache. */
+/** Page where the guest chooses a shop (shops/locations). With `refreshData` no answer comes from a cache. */
 export default function BrandScreen({ brand: name }: { readonly brand: string }) {
   const refresh = useSearchParams()[0].has('refreshData')
   const known = useKnownBrand(name)

@@ -11,7 +11,7 @@ import css from './gift-card.module.css'
 type Props = {
   readonly choice: GiftCardChoice
   readonly currency: Currency
-  /** True once the guest pressed the button to go on: faults are shown from then on. */
+  /** True once the guest has pressed the button to go on. Faults are shown from then on. */
   readonly isChecked: boolean
   readonly onDone: () => void
 }
@@ -32,7 +32,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
     own.current?.querySelector('input')?.focus({ preventScroll: true })
     own.current?.scrollIntoView({ block: 'center' })
   }, [asked])
-  // True also for an amount outside the tiers that was typed, or that the address named.
+  // True also for an amount outside the shop's amounts that was typed, or that the address named.
   const isOther = isOpen || (amount !== undefined && !isTier)
   const isTooLow = amount !== undefined && amount < minimum
   const least = format.money(minimum, currency)
@@ -63,7 +63,7 @@ export const AmountChoice = ({ choice, currency, isChecked, onDone }: Props) => 
               type="radio"
               name={name}
               checked={isOther}
-              // A press only, with `detail` above 0: the arrow keys merely pass this choice.
+              // Only a press, with a `detail` above 0, opens the field. Arrow keys merely pass this choice.
               onClick={({ detail }) => {
                 if (detail > 0) setAsked(asked + 1)
               }}

@@ -36,6 +36,6 @@ test.each<readonly [Partial<GiftCardChoice>, readonly string[]]>([
     ['amount', 'name', 'email', 'sendOn'],
   ],
   [{ isPresent: false, name: '', email: '', sendOn: '2020-01-01' }, []],
-])('a gift card with %j has the faults %j [3.06.03] [5.03.02]', (change, faults) => {
+])('a gift card with the choices %j has the faults %j [3.06.03] [5.03.02]', (change, faults) => {
   expect(giftCardFaults({ ...whole, ...change }, '2026-11-21')).toEqual(faults)
 })

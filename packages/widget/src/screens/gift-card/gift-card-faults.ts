@@ -4,11 +4,11 @@ import type { GiftCardChoice } from '../../checkout/gift-card/gift-card-choice.t
 
 export type GiftCardFault = 'amount' | 'name' | 'email' | 'greeting' | 'sendOn'
 
-/** Tells whether a card can be sent on that day; false for an incomplete day. */
+/** Tells whether a gift card can be sent on that day; false for an incomplete date. */
 const isAhead = (day: string, today: string): boolean =>
   day > today && day <= addDays(today, giftCardSendDays)
 
-/** Faults that keep the guest from buying, in the page's order (gift-cards/faults); `today` at the shop. */
+/** Faults that prevent buying, in the page's order (gift-cards/faults). `today` is the shop's day. */
 export const giftCardFaults = (choice: GiftCardChoice, today: string): readonly GiftCardFault[] => {
   const {
     giftCardSaleAmount: amount,

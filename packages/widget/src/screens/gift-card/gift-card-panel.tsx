@@ -21,16 +21,16 @@ import { pagePosition } from '../../cart/panel/use-panel-scroll.ts'
 
 /** Milliseconds without scrolling after which the page counts as at rest (screens/scrolling). */
 const idle = 150
-/** Smallest scroll in pixels that counts; less comes from a moving layout. */
+/** Smallest scroll in pixels that counts. A moving layout causes smaller ones. */
 const enough = 24
 
 /**
  * Shrinks the bar to a line while the guest scrolls down, so that more of the page shows, and restores it at
- * rest. A button that the guest is pressing stays under the finger; a finger that scrolls presses nothing.
+ * rest. A button that the guest is pressing stays under the finger. A finger that scrolls presses nothing.
  */
 const useBarScroll = (state: PanelState): void =>
   useEffect(() => {
-    // The open sheet covers the page: scrolls below it do not count.
+    // The open sheet covers the page, so scrolls below it do not count.
     if (state === 'expanded') return undefined
     const isLine = state === 'minimized'
     const rest = () => movePanel(mode, 'scrollUp')
@@ -66,11 +66,11 @@ type Props = {
   readonly page: GiftCardPage
   readonly shop: Shop
   readonly choice: GiftCardChoice
-  /** Tells whether the card can be bought as it is; shows the faults where it cannot. */
+  /** Tells whether the gift card can be bought as it is. If not, shows the faults. */
   readonly check: () => boolean
 }
 
-/** Moves from the sheet to a part of the page, once the sheet has returned the focus. */
+/** Leads from the sheet to a part of the page, once the sheet has returned the focus. */
 const useWayTo = (isOpen: boolean) => {
   const wanted = useRef<string>(undefined)
   useEffect(() => {
@@ -157,7 +157,10 @@ const Content = ({
   )
 }
 
-/** Gift card at the foot of the page: a line while the guest scrolls down, or a sheet (gift-cards/panel). */
+/**
+ * The chosen gift card at the page's foot: a line while the guest scrolls down, or a sheet
+ * (gift-cards/panel).
+ */
 export const GiftCardPanel = ({ shopRef, check, ...chosen }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -17,7 +17,7 @@ export const useShopNames = () => {
 type Props = {
   readonly page: GiftCardPage
   readonly shop: Shop
-  /** Undefined until React has hydrated the page. */
+  /** The guest's choice; undefined until React has hydrated the page. */
   readonly choice: GiftCardChoice | undefined
 }
 

@@ -45,7 +45,7 @@ const main = page.getByRole('main')
 const sheet = page.getByRole('dialog')
 
 describe('the amount', () => {
-  it('starts empty, with the button off until the guest chooses one [5.03.05] [5.03.06]', async () => {
+  it('the amount is empty at first, and the button is disabled until the guest chooses one [5.03.05] [5.03.06]', async () => {
     await open()
     await expect.element(bar).toMatchTextContent(/^Please select amount Gift card · Only with Marcus/)
     await expect.element(goOn).toHaveAttribute('aria-disabled', 'true')
@@ -54,7 +54,7 @@ describe('the amount', () => {
     await expect.element(goOn).not.toHaveAttribute('aria-disabled')
   })
 
-  it('offers seven sums, or another of whole units up to the cap [2.03.14] [9.03.06]', async () => {
+  it('the amount is one of seven sums, or another one in whole units up to the maximum [2.03.14] [9.03.06]', async () => {
     await open()
     const offered = page.getByRole('group', { name: 'How much?' }).getByRole('radio').elements()
     expect(offered.map((each) => each.parentElement?.textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('the amount', () => {
     expect(giftCardChoice()?.giftCardSaleAmount).toBe(199_999)
   })
 
-  it('below the minimum gets a message, and the button leads only to the field [5.03.03] [5.03.04] [8.02.10]', async () => {
+  it('gets a message below the minimum, and the button leads only to the field [5.03.03] [5.03.04] [8.02.10]', async () => {
     await open()
     await radio('Other').click()
     await field('Your amount').fill('30')
@@ -86,7 +86,7 @@ describe('the amount', () => {
     await expect.element(sheet).not.toBeInTheDocument()
   })
 
-  it('follows the minimum in the shop’s currency [5.03.03]', async () => {
+  it('the amount has its minimum in the shop’s currency [5.03.03]', async () => {
     await open({ rules: { currency: 'gbp' } })
     await radio('Other').click()
     await field('Your amount').fill('49')
@@ -97,7 +97,7 @@ describe('the amount', () => {
   it.each([
     ['20000', '$200', undefined],
     ['6500', 'Other', '65'],
-  ])('comes with the address as %s, which drops it [2.01.22]', async (amount, chosen, typed) => {
+  ])('the amount %s in an address is chosen, then removed [2.01.22]', async (amount, chosen, typed) => {
     const { visited } = await open({ query: { amount } })
     await expect.element(radio(chosen)).toBeChecked()
     if (typed) await expect.element(field('Your amount')).toHaveValue(typed)
@@ -106,7 +106,7 @@ describe('the amount', () => {
 })
 
 describe('where the card is valid', () => {
-  it('shows the professional on their page, or all shops that share gift cards, and keeps the choice [1.02.17]', async () => {
+  it('the card is valid with the professional of the page, or at all shops that share gift cards, and the choice stays [1.02.17]', async () => {
     await open()
     await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
     await expect.element(main).toMatchTextContent(/Kingsley & Sons Soho Only with Marcus Bell/)
@@ -121,7 +121,7 @@ describe('where the card is valid', () => {
     await expect.element(radio(/Only with Marcus Bell/)).toBeChecked()
   })
 
-  it('reads as plain text where only one kind is sold', async () => {
+  it('the kind of card is plain text where the shop sells only one', async () => {
     await open({ barber: 'any' })
     await expect.element(main).toMatchTextContent(/The whole shop Any professional, at Soho and Wynwood/)
     await expect.element(radio(/The whole shop/)).not.toBeInTheDocument()
@@ -133,7 +133,7 @@ describe('where the card is valid', () => {
     ['any professional of a rental shop', 'any', { kind: 0 }],
     ['a shop that sells none', 'marcus-bell', { customerGiftCardEnabled: false, barberSpecificGC: false }],
     ['a shop that takes no cards', 'marcus-bell', { takesCards: false }],
-  ])('reads as nowhere for %s', async (_, barber, rules) => {
+  ])('no gift card is sold by %s, and the page says so', async (_, barber, rules) => {
     await open({ barber, rules })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('No gift cards here')
     await expect.element(page.getByRole('link', { name: 'Book at this shop' })).toBeVisible()
@@ -141,7 +141,7 @@ describe('where the card is valid', () => {
 })
 
 describe('the recipient', () => {
-  it('shows on the card while the guest types, with the signed-in guest as the sender', async () => {
+  it('the recipient is shown on the card while the guest types, with the signed-in guest as the sender', async () => {
     const { seed, before } = signedIn()
     await open({ as: { seed: [...giftCardSeed(), ...seed], before } })
     await field('Their name').fill('Leo Whitaker')
@@ -159,7 +159,7 @@ describe('the recipient', () => {
     await expect.element(field('Their email')).toHaveAccessibleDescription(/name@example.com/)
   })
 
-  it('needs no details when guests buy for themselves', async () => {
+  it('needs no details if guests buy for themselves', async () => {
     await open()
     await radio('$50').click()
     await radio('Me').click()
@@ -181,7 +181,7 @@ describe('the recipient', () => {
 })
 
 describe('the bar', () => {
-  it('opens the sheet with everything that was chosen, which leads back to each part', async () => {
+  it('opens the sheet with everything that was chosen, where each choice leads to its part of the page', async () => {
     await open({ as: { before: () => {} } })
     changeGiftCard(forLeo)
     await goOn.click()
@@ -193,7 +193,7 @@ describe('the bar', () => {
     await expect.element(page.getByRole('region', { name: 'Where can it be used?' })).toHaveFocus()
   })
 
-  it('shrinks to a line while the page is scrolled down, and shows whole at rest', async () => {
+  it('shrinks to a line while the page is scrolled down, and is whole again at rest', async () => {
     await open()
     await expect.element(goOn).toBeVisible()
     const gone = new Promise<boolean>((resolve) => {
@@ -225,7 +225,7 @@ describe('the bar', () => {
     await expect.poll(() => goOn.query()).toBeNull()
   })
 
-  it('keeps the choices over a reload', async () => {
+  it('keeps the choices after a reload', async () => {
     await open()
     await radio('$300').click()
     await userEvent.fill(field('Their name'), 'Leo')
@@ -243,13 +243,13 @@ describe('a cart in the address', () => {
       as: { answers: checkoutAnswers({ cart: saleCart }), before: choose },
     })
 
-  it('loads into the tab, and the address drops its id [2.01.08]', async () => {
+  it('a cart in the address is loaded into the tab, and the address loses its id [2.01.08]', async () => {
     const { visited } = await cart(() => openCart(soho.id))
     await expect.poll(() => visited.at(-1)).toBe(paths.giftCard.to(shopRef, 'marcus-bell'))
     await expect.poll(() => cartStore.getState()).toMatchObject({ cartId: 'cart-1', reservations: [{}] })
   })
 
-  it('with an unknown id leaves the page as it is', async () => {
+  it('a cart in the address has no effect if its id is unknown', async () => {
     const { visited } = await open({
       query: { cartId: 'gone' },
       as: {
@@ -264,7 +264,7 @@ describe('a cart in the address', () => {
   })
 })
 
-it('keeps the page where a second request, in another language, fails', async () => {
+it('the page stays if a second request, in another language, fails', async () => {
   const { client } = await open()
   await radio('$100').click()
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))

@@ -18,13 +18,13 @@ const pressBar = (root: HTMLElement) =>
   root.querySelector<HTMLElement>('[data-cart-bar] button:last-child')?.click()
 
 export default states({
-  /** Mock-up 57. */
+  /** The state of mock-up 57. */
   select: at('marcus-bell'),
-  /** Mock-up 57b, at rest: its bar is a line while the page is scrolled. */
+  /** The state of mock-up 57b, at rest. The bar is a line only while the page is scrolled. */
   filled: at('marcus-bell', forLeo),
-  /** Mock-up 57c. */
+  /** The state of mock-up 57c. */
   minimum: { ...at('marcus-bell', { giftCardSaleAmount: 3000, cover: 'chair' }), after: pressBar },
-  /** Mock-up 57d. */
+  /** The state of mock-up 57d. */
   expanded: { ...at('marcus-bell', { ...forLeo, cover: 'tools', barber: marcus }), after: pressBar },
   faults: {
     ...at('marcus-bell', {

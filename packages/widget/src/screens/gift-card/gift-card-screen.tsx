@@ -32,7 +32,7 @@ type WhereProps = {
   readonly choice: GiftCardChoice
 }
 
-/** Choice of where and with whom the card is valid; a single kind has no choice (gift-cards/kinds). */
+/** Choice of where and with whom the card is valid. A single kind leaves no choice (gift-cards/kinds). */
 const WhereChoice = ({ page, shop, choice }: WhereProps) => {
   const t = useT()
   const id = useId()
@@ -101,7 +101,7 @@ const CoverChoice = ({ cover }: { readonly cover: GiftCardCover }) => {
   )
 }
 
-/** Skeleton of the choices, and with `withCard` of the card too. */
+/** Skeleton of the choices, with `withCard` also of the card. */
 const GiftCardSkeleton = ({ withCard = false }: { readonly withCard?: boolean }) => (
   <div className={css.skeleton}>
     {withCard && <Skeleton width="100%" height={216} radius={16} />}
@@ -114,14 +114,14 @@ const GiftCardSkeleton = ({ withCard = false }: { readonly withCard?: boolean })
 const fieldOf = (fault: GiftCardFault): string =>
   fault === 'amount' ? '[data-own-amount] input' : `[name="${fault}"]`
 
-/** Focuses the field with the fault, clear of the bar at the foot. */
+/** Focuses the field with the fault, where the bar at the foot does not cover it. */
 const focusFault = (fault: GiftCardFault): void => {
   const field = document.querySelector<HTMLInputElement>(fieldOf(fault))
   field?.focus({ preventScroll: true })
   field?.scrollIntoView({ block: 'center' })
 }
 
-/** Check of the choice, whose faults are shown once the guest pressed the button to go on. */
+/** Checks the choice. Its faults are shown once the guest has pressed the button to go on. */
 const useCheck = (choice: GiftCardChoice | undefined, shop: Shop | undefined) => {
   const now = useNow()
   const [isChecked, setChecked] = useState(false)

@@ -13,7 +13,7 @@ import { Heading, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './gift-card.module.css'
 import type { GiftCardFault } from './gift-card-faults.ts'
 
-/** Length of a greeting in characters; the card and the message show all of them. */
+/** Length of a greeting in characters. The gift card and the message show all of them. */
 const mostLetters = 200
 
 type Props = {
@@ -123,7 +123,7 @@ export const RecipientFields = (props: Props) => {
           <Field
             name="name"
             label={t('gift.name')}
-            // No autofill: the recipient is somebody else than the user of the browser.
+            // The browser fills in nothing, because the recipient is somebody else than its user.
             autoComplete="off"
             maxLength={100}
             value={choice.name}

@@ -35,11 +35,11 @@ export const useCartOfAddress = (shopId: string | undefined): void => {
   }, [cartId, shopId, setParameters])
 }
 
-/** Kinds sold at this address, the whole shop's first; none without payment cards, charged at once. */
+/** Kinds sold at this address, the whole shop's first. A shop that takes no cards sells none. */
 const kindsOf = (shop: Shop | undefined, barber: string): readonly GiftCardKind[] =>
   shop?.takesCards ? giftCardKinds(shop, barber).toReversed() : []
 
-/** Chooses the professional's card on their page until the guest chooses; otherwise the first kind sold. */
+/** Chooses a gift card until the guest does: the professional's on their page, else the first kind sold. */
 const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void => {
   if (giftCardChoice()?.shopId !== shop.id) openGiftCard(shop.id)
   const kinds = kindsOf(shop, barberRef)
@@ -49,7 +49,7 @@ const takeUp = (shop: Shop, barber: Barber | undefined, barberRef: string): void
   changeGiftCard({ barber: isAssigned ? barber : undefined, page: barberRef })
 }
 
-/** Continues where the guest left for the bank; after a reload, opens the form again that was open. */
+/** Continues where the guest left for the bank. After a reload, opens the form that was open before. */
 const useReturn = (shopRef: string, shopId: string | undefined): void =>
   useEffect(() => {
     if (shopId === undefined) return
@@ -57,7 +57,7 @@ const useReturn = (shopRef: string, shopId: string | undefined): void =>
     else if (takeLeftGiftCard(shopId)) reopenCheckout({ shopRef, sells: 'giftCard' })
   }, [shopRef, shopId])
 
-/** Data of the page: shop, professional, the kinds sold, and the shops where each is valid. */
+/** Data of the page: the shop, the professional, the kinds sold, and the shops where each kind is valid. */
 export const useGiftCardScreen = (shopRef: string, barberRef: string) => {
   const isAny = barberRef === anyBarber
   const shopFound = useQuery(shopQuery(shopRef))

@@ -30,14 +30,14 @@ const main = page.getByRole('main')
 const search = page.getByRole('searchbox')
 const link = (name: RegExp) => page.getByRole('link', { name })
 
-it('shows the page of the only brand', async () => {
+it('home shows the page of the only brand', async () => {
   const { visited } = await home([kingsley])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Choose your shop' })).toBeVisible()
   await link(/Soho/).click()
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
 })
 
-it('lists several brands, and leads to their pages [0.00.02]', async () => {
+it('home lists several brands, and leads to their pages [0.00.02]', async () => {
   const { visited } = await home([kingsley, harrow])
   await expect.element(page.getByRole('heading', { level: 1, name: 'Find your barbershop' })).toBeVisible()
   await expect.element(link(/Kingsley & Sons.*4 shops/)).toBeVisible()
@@ -45,7 +45,7 @@ it('lists several brands, and leads to their pages [0.00.02]', async () => {
   await expect.poll(() => visited.at(-1)).toBe('/brands/harrow')
 })
 
-it('finds brands, and the shops of any brand, by the typed words [7.01.20]', async () => {
+it('the search finds brands, and the shops of any brand, by the typed words [7.01.20]', async () => {
   const result = { id: 'found', type: 'public_shops', shopId: soho.id, result: soho, source: 'address' }
   await home([kingsley, harrow], (path) =>
     path === '/v1/search?term=kings&filters%5Btype%5D=public_shops' ? { rows: [result] } : undefined,
@@ -58,7 +58,7 @@ it('finds brands, and the shops of any brand, by the typed words [7.01.20]', asy
   await expect.element(link(/Harrow/)).toBeVisible()
 })
 
-it('keeps the matching brands when the search fails, and tries again', async () => {
+it('the matching brands stay when the search for shops fails, and the guest can try again', async () => {
   let isDown = true
   await home([kingsley, harrow], () => (isDown ? undefined : { rows: [] }))
   await search.fill('harrow')
@@ -69,7 +69,7 @@ it('keeps the matching brands when the search fails, and tries again', async () 
   await expect.element(main.getByText('1 result for “harrow”')).toBeVisible()
 })
 
-it('tells the guest that nothing matches, and leads back to all brands', async () => {
+it('the search tells the guest that nothing matches, and leads back to all brands', async () => {
   await home([kingsley, harrow], () => ({ rows: [] }))
   await search.fill('Reykjavík')
   await expect.element(page.getByRole('heading', { name: 'Nothing matches “Reykjavík”' })).toBeVisible()
@@ -77,7 +77,7 @@ it('tells the guest that nothing matches, and leads back to all brands', async (
   await expect.element(link(/Harrow/)).toBeVisible()
 })
 
-it('tells the guest that it did not load, and tries again', async () => {
+it('home tells the guest that it did not load, and tries again', async () => {
   let isDown = true
   await home(undefined, () => (isDown ? undefined : { rows: [kingsley] }))
   await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()
@@ -86,7 +86,7 @@ it('tells the guest that it did not load, and tries again', async () => {
   await expect.element(link(/Soho/)).toBeVisible()
 })
 
-it('tells the guest that there is nothing to book yet', async () => {
+it('home tells the guest that there is nothing to book yet', async () => {
   await home([])
   await expect.element(page.getByRole('heading', { name: 'No shops yet' })).toBeVisible()
 })
@@ -97,7 +97,7 @@ it.each([
     '/?promo=FADE20&shop=kingsley-soho&barber=marcus-bell&viewMode=all',
     '/book/kingsley-soho/barber/marcus-bell/services?viewMode=all',
   ],
-])('%s leads on and keeps the promo [1.03.08]', async (path, expected) => {
+])('the address %s leads on and keeps the promo [1.03.08]', async (path, expected) => {
   const { visited } = await mount({ render: () => <HomeScreen />, path, answers: 'never' })
   await expect.poll(() => visited).toEqual([expected])
   await expect.poll(() => promoLinkTo('kingsley-soho')).toEqual({ shop: 'kingsley-soho', promo: 'FADE20' })
@@ -119,7 +119,7 @@ it('a link without a view mode shows its shop alone, whatever an earlier address
   await expect.element(page.getByText('This shop alone')).toBeVisible()
 })
 
-it('keeps no promo that comes without a shop', async () => {
+it('a promo that comes without a shop is not kept', async () => {
   const { visited } = await mount({
     render: () => <HomeScreen />,
     seed: [[brandsQuery().queryKey, { rows: [kingsley] }]],

@@ -23,7 +23,7 @@ import { ListStatus, SearchBox } from '../../locations/locations.tsx'
 import { useShopSearch } from '../../locations/use-locations.ts'
 import { matchBrands } from './match-brands.ts'
 
-/** Search that matches brands at once, and adds the shops of any brand when the server finds them. */
+/** Search that matches brands at once, and adds the shops of any brand once the server has found them. */
 const useBrandSearch = (all: readonly Brand[]) => {
   const { shops = [], ...search } = useShopSearch(['home-search'])
   return { ...search, shops, brands: search.searching ? matchBrands(all, search.asked) : all }
@@ -47,7 +47,7 @@ type GroupProps = {
   readonly children: readonly ReactNode[]
 }
 
-/** List of brands or shops; the heading is visible where both may be listed. */
+/** List of brands or of shops. The heading is visible where both may be listed. */
 const Group = ({ title, searching, children }: GroupProps) =>
   children.length > 0 && (
     <section>

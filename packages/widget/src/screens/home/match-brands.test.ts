@@ -17,6 +17,6 @@ it.each([
   ['eclair', ['Salon Éclair']],
   ['MONTREAL', ['Salon Éclair']],
   ['sons montreal', []],
-])('finds brands by "%s" [R14]', (term, found) => {
+])('the words "%s" find brands [R14]', (term, found) => {
   expect(names(term)).toEqual(found)
 })

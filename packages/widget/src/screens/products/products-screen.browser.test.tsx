@@ -58,7 +58,7 @@ const open = ({
 const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
 const chosen = () => cartStore.getState().products
 
-it('lists name, brand, description, price and stock [2.03.27]', async () => {
+it('the page lists name, brand, description, price and stock [2.03.27]', async () => {
   await open()
   await expect
     .element(item('Beard balm'))
@@ -68,7 +68,7 @@ it('lists name, brand, description, price and stock [2.03.27]', async () => {
   expect(item('Pocket comb').getByRole('button').elements()).toEqual([])
 })
 
-it('lists prices with their taxes, and no note on taxes on top, where the law wants consumer prices in full [guest-m16]', async () => {
+it('prices include their taxes, without a note on further taxes, where the law wants consumers to see full prices [guest-m16]', async () => {
   const note = page.getByText(/^Prices are before taxes/)
   await open()
   await expect.element(note).toBeVisible()
@@ -81,12 +81,12 @@ it('lists prices with their taxes, and no note on taxes on top, where the law wa
   expect(note.elements()).toEqual([])
 })
 
-it('asks for the sums of the cart after a reload', async () => {
+it('the page asks for the sums of the cart after a reload', async () => {
   await open({ isReloaded: true })
   await expect.poll(() => cartStore.getState().validatedCart?.breakdown.total).toBe(saleCart.breakdown.total)
 })
 
-it('counts from none up to the stock and back, with the keyboard too', async () => {
+it('a product’s count goes from none up to the stock and back, with the keyboard too', async () => {
   await open()
   await item('Beard balm').getByRole('button', { name: 'Add Beard balm' }).click()
   const more = item('Beard balm').getByRole('button', { name: 'One more, Beard balm' })
@@ -101,7 +101,7 @@ it('counts from none up to the stock and back, with the keyboard too', async () 
   await expect.element(item('Beard balm').getByRole('button', { name: 'Add Beard balm' })).toHaveFocus()
 })
 
-it('adds to the sum below, and leads to the checkout once a time is chosen [1.02.06]', async () => {
+it('a product adds to the sum below, and the page leads to the checkout once a time is chosen [1.02.06]', async () => {
   await open()
   const bar = page.getByRole('complementary', { name: 'Your booking' })
   await expect.element(bar).toMatchTextContent(/\$63\.56/)
@@ -110,13 +110,13 @@ it('adds to the sum below, and leads to the checkout once a time is chosen [1.02
   await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
 })
 
-it('leads to the times while none is chosen', async () => {
+it('the page leads to the times while no time is chosen', async () => {
   const { visited } = await open({ withTime: false })
   await page.getByRole('link', { name: 'Choose a time' }).click()
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
 })
 
-it('keeps the link to the times in view on a small phone when the chosen time is taken', async () => {
+it('the link to the times stays in view on a small phone when somebody else takes the chosen time', async () => {
   const { innerWidth, innerHeight } = globalThis
   onTestFinished(() => page.viewport(innerWidth, innerHeight))
   await page.viewport(320, 568)
@@ -128,7 +128,7 @@ it('keeps the link to the times in view on a small phone when the chosen time is
   await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeInViewport({ ratio: 1 })
 })
 
-it('uses the cart of its address once [2.01.07] [2.01.17]', async () => {
+it('the page uses the cart of its address only once [2.01.07] [2.01.17]', async () => {
   const { visited } = await open({
     choices: false,
     path: '/book/kingsley-soho/barber/marcus-bell/products?cartId=cart-1',
@@ -140,7 +140,7 @@ it('uses the cart of its address once [2.01.07] [2.01.17]', async () => {
     .toMatchObject({ services: ['skin-fade'], dateTime: time })
 })
 
-it('tells the guest that the shop sells no products, and retries a failed load', async () => {
+it('the page tells the guest that the shop sells no products, and retries a failed load', async () => {
   let found: readonly Product[] | Error = new TypeError('no network')
   await open({ rows: () => found })
   await expect.element(page.getByRole('heading', { name: 'The products didn’t load' })).toBeVisible()
@@ -149,7 +149,7 @@ it('tells the guest that the shop sells no products, and retries a failed load',
   await expect.element(page.getByRole('heading', { name: 'Nothing on the shelf' })).toBeVisible()
 })
 
-it('lowers the cart to the remaining stock when somebody else was faster', async () => {
+it('a count above the remaining stock is lowered when somebody else was faster', async () => {
   let rows = products
   await open({ rows: () => rows })
   setProducts([

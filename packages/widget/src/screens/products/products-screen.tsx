@@ -27,7 +27,7 @@ import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { Picture } from '@openchair/ui/pieces/picture/picture.tsx'
 import { Stepper } from '@openchair/ui/pieces/stepper/stepper.tsx'
 
-/** Stock from which on the page warns that few are left. */
+/** Highest stock at which the page warns that few are left. */
 const few = 5
 
 type StockProps = { readonly inventory: number; readonly quantity: number }
@@ -161,7 +161,7 @@ export default function ProductsScreen({ shopRef, barber }: Props) {
 
 type OpenProps = { readonly opened: OpenReservation; readonly shopRef: string; readonly back: string }
 
-/** Next step: the checkout once a time is chosen, before that the times. */
+/** Leads to the next step: the checkout if a time is chosen, else the times. */
 const Foot = ({ shopRef, back }: Pick<OpenProps, 'shopRef' | 'back'>) => {
   const t = useT()
   const hasTime = useCart((cart) => activeReservationOf(cart)?.dateTime !== undefined)

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const small = () => page.viewport(320, 568)
 
-it('a cancellation ends with the focus on a visible heading that announces it', async () => {
+it('after a cancellation the focus is on a visible heading that announces it', async () => {
   await small()
   let isCanceled = false
   const answers = afterAnswers(prepaid, {
@@ -41,7 +41,7 @@ it('a cancellation ends with the focus on a visible heading that announces it', 
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-it('a tip ends with the focus on its heading, which nothing covers', async () => {
+it('after a tip the focus is on its heading, which nothing covers', async () => {
   await small()
   let order = past
   await mount({
@@ -60,7 +60,7 @@ it('a tip ends with the focus on its heading, which nothing covers', async () =>
   expect(useToasts.getState().toasts).toEqual([])
 })
 
-it('a review ends with the focus where it started', async () => {
+it('after a review the focus is where it was before', async () => {
   await small()
   let rated = pastAppointment
   await mount({

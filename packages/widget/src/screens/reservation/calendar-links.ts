@@ -51,7 +51,7 @@ ${organizer}`
       href: link('https://calendar.google.com/calendar/render', {
         action: 'TEMPLATE',
         text: title,
-        // Local times with their zone, so that the event shows right in every time zone.
+        // These are local times with their zone, so that the event is shown right in every time zone.
         dates: `${localStamp(start, timezone)}/${localStamp(end, timezone)}`,
         ctz: timezone,
         location,
@@ -84,6 +84,6 @@ ${organizer}`
   ]
 }
 
-/** Address of the booking's calendar file, by the read-only id. */
+/** Address of the booking's calendar file, which contains the read-only id. */
 export const calendarFilePath = (lookId: string): string =>
   `/calendar/reservation/${encodeURIComponent(lookId)}.ics`

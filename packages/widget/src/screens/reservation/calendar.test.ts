@@ -18,14 +18,14 @@ const event: CalendarEvent = {
   description: 'Confirmation code: K7M42Q\nProfessional: Inès Laurent',
 }
 
-test('instants come in UTC and in the shop’s time, summer and winter', () => {
+test('instants are written in UTC and in the shop’s time, in summer and winter', () => {
   expect(utcInstant(event.start)).toBe('2026-11-24T15:15:00Z')
   expect(utcStamp('2026-07-01T23:45:00-04:00')).toBe('20260702T034500Z')
   expect(localStamp('2026-07-02T03:45:00Z', 'America/New_York')).toBe('20260701T234500')
   expect(localStamp('2026-11-24T15:15:00Z', 'Europe/London')).toBe('20261124T151500')
 })
 
-test('the file comes from the server, by the read-only id of the sale', () => {
+test('the address of the calendar file contains the read-only id of the sale', () => {
   expect(calendarFilePath('look-1')).toBe('/calendar/reservation/look-1.ics')
 })
 

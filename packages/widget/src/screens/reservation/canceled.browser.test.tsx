@@ -38,7 +38,7 @@ it.each([
     canceledWhole(cardAndGiftCard, 11_481),
     /Refund to the gift card\s*\$40\.00\s*Refund to Visa ending 4242\s*\$74\.81\s*Banks take .* The gift card already has its part\./,
   ],
-])('a refund to %s reads with its destination', async (_, order, words) => {
+])('a refund to %s is shown with its destination', async (_, order, words) => {
   await show(order)
   await expect.element(main).toMatchTextContent(words)
   await expect.element(main).toMatchTextContent(/Paid with/)
@@ -56,7 +56,7 @@ it('a changed group shows the canceled guest, the remaining guests, both sums an
     )
 })
 
-it('a group to be charged later shows the sums before and now too', async () => {
+it('a group that will be charged later sees the sums before and after the change too', async () => {
   await show({
     ...trioWithoutLeo,
     refunds: [],
@@ -67,7 +67,7 @@ it('a group to be charged later shows the sums before and now too', async () => 
   await expect.element(main).toMatchTextContent(/Nothing has been charged yet/)
 })
 
-it('a partly paid booking to be charged later promises no further charge', async () => {
+it('a partly paid booking that would have been charged later promises no further charge', async () => {
   const { deposit } = ordersByState
   const canceled = canceledWhole(deposit, 1589)
   const [paid] = canceled.payments
@@ -83,7 +83,7 @@ it('a wholly canceled group names every guest', async () => {
     await expect.element(main.getByText(name)).toHaveStyle({ textDecorationLine: 'line-through' })
 })
 
-it('a booking that was never paid says that nothing was charged, and shows nothing as late', async () => {
+it('a booking that was never paid says that nothing was charged, and names no cancellation as late', async () => {
   await show(ordersByState.canceled)
   await expect.element(main).toMatchTextContent(/Nothing was charged\./)
   await expect.element(main).not.toMatchTextContent(/Running late/)
@@ -109,7 +109,7 @@ it('a canceled booking with an open fee shows the fee, lets the guest pay it, an
   await expect.element(main.getByRole('button', { name: /Pay now/ })).not.toBeInTheDocument()
 })
 
-it('a missed booking says so, and shows which share the fee is, before and after it is paid', async () => {
+it('a missed booking says so, and shows the fee’s share of the price, before and after the fee is paid', async () => {
   const { missed } = ordersByState
   const [fee] = missed.payments
   const heading = page.getByRole('heading', { level: 1, name: 'You missed your visit, Sam' })
@@ -144,13 +144,13 @@ it('a group with one late cancellation and an open balance lists the appointment
     .toMatchTextContent(/Visit\s*\$111\.05\s*Late cancellation fee\s*\$20\.00/)
 })
 
-it('a booking that the shop kept a part of shows what was paid', async () => {
+it('a booking of which the shop kept a part shows what was paid', async () => {
   await show({ ...canceledWhole(prepaid, 0), payments: prepaid.payments, refunds: [] })
   await expect.element(main).toMatchTextContent(/Paid with Visa ending 4242\s*\$74\.96/)
   await expect.element(main).not.toMatchTextContent(/Nothing was charged/)
 })
 
-it('the sale of a gift card leads to the gift card’s page', async () => {
+it('the booking page of a gift card’s sale leads to the gift card’s page', async () => {
   const { visited } = await show(giftCardOrder())
   await expect.poll(() => visited.at(-1)).toMatch(/\/view-gift-card\/order-1$/)
   await expect.element(main).not.toMatchTextContent(/canceled/)
@@ -170,7 +170,7 @@ it.each([
     { ...ended, createdAt: '2026-11-21T12:30:00-05:00' },
     /Too late to change online You booked too close to your visit for free changes.*Canceling now costs 50%/,
   ],
-])('%s shows the price of a late cancellation, and the phone number once', async (_, order, words) => {
+])('the page shows the fee for canceling late, and one phone number, %s', async (_, order, words) => {
   await show(order)
   await expect.poll(() => main.getByRole('link', { name: /\+1 212 555 0114/ }).all()).toHaveLength(1)
   await expect.element(main).toMatchTextContent(words)
@@ -179,13 +179,13 @@ it.each([
 it.each([
   ['without a card', { ...free, payments: [] }],
   ['where the shop asks for nothing', { ...free, shop: { ...free.shop, lateCancelPercentage: 0 } }],
-])('%s a late cancellation costs nothing', async (_, order) => {
+])('a late cancellation costs nothing %s', async (_, order) => {
   await show(order)
   await expect.element(main).toMatchTextContent(/Free to change or cancel/)
   await expect.element(main).not.toMatchTextContent(/canceling costs/)
 })
 
-it('names the guest who booked first, in Spanish too', async () => {
+it('a canceled group’s heading names the guest who booked first, in Spanish too', async () => {
   const [mine, ...guests] = trioWithoutLeo.items
   const later = { ...mine, dateTime: '2026-11-24T11:15:00-05:00' }
   const order = { ...trioWithoutLeo, items: [...guests, later] } as SaleOrder

@@ -28,7 +28,7 @@ const CancelButton = ({ order }: Props) => {
   )
 }
 
-/** Booking made too late for free changes: free to cancel for some minutes; only the shop can move it. */
+/** For a booking made too late for free changes: free to cancel for minutes, moved only by the shop. */
 const JustBookedPart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -55,7 +55,7 @@ const JustBookedPart = ({ order }: Props) => {
   )
 }
 
-/** Deadline for free changes and cancellations with the buttons for both; after it, the shop's phone. */
+/** Deadline for free changes and cancellations, with buttons for both. After it, the shop's phone number. */
 export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

@@ -5,7 +5,7 @@ import { mount } from '../../gallery/mount.tsx'
 import { openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
-it('a link for copying by hand disappears when a sheet opens, and once it was copied', async () => {
+it('a link to copy by hand disappears when a sheet opens, and once the guest has copied it', async () => {
   Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await mount({

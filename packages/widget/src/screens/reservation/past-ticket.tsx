@@ -31,7 +31,7 @@ type TipProps = { readonly order: SaleOrder; readonly appointment: Appointment }
 const sharesOf = ({ order, appointment }: TipProps) =>
   tipChoices(order.shop, sum(appointment.subItems.map(({ amounts }) => amounts.price)))
 
-/** Given tip, with a link to raise it; after the appointment it cannot be lowered (tips/after). */
+/** The given tip, with a link to raise it. After the appointment it cannot be lowered (tips/after). */
 const GivenTip = ({ order, appointment }: TipProps) => {
   const t = useT()
   const format = useFormat()
@@ -60,7 +60,7 @@ const GivenTip = ({ order, appointment }: TipProps) => {
   )
 }
 
-/** Tips of the shop's percentages: a press shows the sum once more before it is charged. */
+/** Tips of the shop's percentages. A press shows the sum once more before it is charged. */
 const TipChoice = ({ order, appointment }: TipProps) => {
   const t = useT()
   const format = useFormat()
@@ -99,13 +99,13 @@ const TipChoice = ({ order, appointment }: TipProps) => {
   )
 }
 
-/** Tip after the appointment; a tip that was already given is not asked for again. */
+/** Tip after the appointment. A guest who has already tipped is not asked again. */
 const TipPart = (props: TipProps) =>
   props.appointment.amounts.tip > 0 ? <GivenTip {...props} /> : <TipChoice {...props} />
 
 type RateProps = { readonly appointmentId: string; readonly name: string; readonly notch: boolean }
 
-/** Stars for an appointment, to press or given (mock-up 42): equally high, so that nothing below moves. */
+/** The stars to press or already given (mock-up 42), equally high, so that nothing below moves. */
 const RatePart = ({ appointmentId, name, notch }: RateProps) => {
   const t = useT()
   const now = useNow()

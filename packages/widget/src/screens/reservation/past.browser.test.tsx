@@ -41,7 +41,7 @@ it.each([
   expect(below.element().getBoundingClientRect().top).toBe(before)
 })
 
-it.each([true, false])('offers other tips where the shop takes any: %s [9.06.02]', async (isFlexible) => {
+it.each([true, false])('another tip is offered if the shop takes any: %s [9.06.02]', async (isFlexible) => {
   await mount({
     render: () => <ReservationScreen saleOrder={past.id} />,
     path: `/view-reservation/${past.id}`,

@@ -96,7 +96,7 @@ const usePaymentRows = ({ order, state }: Props & { readonly state: PaymentState
   ]
 }
 
-/** Sentence on a charge that comes later, or never. */
+/** Sentence about a charge that will come later, or never. */
 const usePaymentNote = ({ order, state }: Props & { readonly state: PaymentState }): string | undefined => {
   const t = useT()
   const format = useFormat(order.shop.address.country)

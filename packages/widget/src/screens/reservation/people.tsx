@@ -91,7 +91,7 @@ const Guest = ({ order, appointment }: GuestProps) => {
   )
 }
 
-/** Professionals of the booking: one as a fact, a group as a list to change each; canceled guests last. */
+/** The booking's professionals: for a group a list in which each can be changed, canceled guests last. */
 export const People = ({ order }: Props) => {
   const format = useFormat()
   const { guestWith } = useNames(order)

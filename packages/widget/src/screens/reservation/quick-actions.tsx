@@ -17,7 +17,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useZoneCity } from '@openchair/ui/format/use-zone-city.ts'
 import { type Appointment, guestOf, lastEnd, serviceNames } from '../../sale-orders/appointments.ts'
 
-/** Booking as one event (messages/calendar-links); each of several appointments is described by itself. */
+/** The booking as one calendar event that describes each appointment (messages/calendar-links). */
 const useCalendarEvent = (order: SaleOrder) => {
   const t = useT()
   const cityOf = useZoneCity()

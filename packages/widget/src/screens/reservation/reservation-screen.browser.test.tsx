@@ -25,7 +25,7 @@ const show = (order: SaleOrder, locale?: Locale) =>
 const main = page.getByRole('main')
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 
-it('shows the booking: code, start in the shop’s time, professional, services, address [1.02.18] [2.03.16] [7.05.01]', async () => {
+it('the page shows the booking: code, start in the shop’s time, professional, services, address [1.02.18] [2.03.16] [7.05.01]', async () => {
   await show(saleOrder)
   await expect.element(heading('See you Tuesday, Sam')).toBeVisible()
   await expect.element(main).toMatchTextContent(/Confirmation code\s*K7M\s42Q/)
@@ -37,13 +37,13 @@ it('shows the booking: code, start in the shop’s time, professional, services,
   await expect.poll(() => document.title).toBe('Kingsley & Sons Soho')
 })
 
-it('names each guest of a group', async () => {
+it('the page names each guest of a group', async () => {
   await show(group)
   await expect.element(main).toMatchTextContent(/You, with Marcus/)
   await expect.element(main).toMatchTextContent(/Leo, with Amara/)
 })
 
-it('ends the first day of a group on several days when that day’s guests are done', async () => {
+it('the heading counts the first day of a group on several days as over when that day’s guests are done', async () => {
   const items = group.items.map((item, index) =>
     index === 1
       ? { ...item, dateTime: '2026-11-26T18:00:00-05:00', endsAt: '2026-11-26T19:00:00-05:00' }
@@ -55,7 +55,7 @@ it('ends the first day of a group on several days when that day’s guests are d
   await expect.element(main).toMatchTextContent(/Thu, Nov 26, 6:00pm/)
 })
 
-it('offers no other time at a closed shop, explains it, and allows to cancel [2.03.17]', async () => {
+it('a booking at a closed shop cannot be moved, and the page explains why and allows to cancel it [2.03.17]', async () => {
   await show({ ...prepaid, shopHasClosed: true })
   await expect.element(main).toMatchTextContent(/Free to cancel.*This shop has closed/)
   expect(page.getByRole('button', { name: /^Reschedule/ }).query()).toBeNull()
@@ -63,13 +63,13 @@ it('offers no other time at a closed shop, explains it, and allows to cancel [2.
   await expect.element(page.getByRole('button', { name: /^Cancel/ })).toBeVisible()
 })
 
-it('offers no rebooking after an appointment at a shop that has closed since', async () => {
+it('a past appointment at a shop that has closed since cannot be booked again', async () => {
   await show({ ...past, shopHasClosed: true })
   await expect.element(main).toMatchTextContent(/Receipt/)
   expect(page.getByRole('button', { name: /^Book again/ }).query()).toBeNull()
 })
 
-it('claims nowhere that a message was sent', async () => {
+it('the page claims nowhere that a message was sent', async () => {
   await show(saleOrder)
   await expect.element(main).not.toMatchTextContent(/sent|mail/)
 })
@@ -95,13 +95,13 @@ describe('the payment [2.03.18]', () => {
       'Nothing more will be charged to your card.',
     ],
     ['with its tax in the price', taxIncluded, 'Includes VAT, £9.50'],
-  ])('%s shows its state', async (_, order, words) => {
+  ])('shows its state: %s', async (_, order, words) => {
     await show(order)
     await expect.element(main).toMatchTextContent(words)
   })
 })
 
-it('adds itself to a calendar as a file or with a service, with the keyboard too [2.03.16] [7.12.13] [7.12.15]', async () => {
+it('the booking can be added to a calendar as a file or with a service, with the keyboard too [2.03.16] [7.12.13] [7.12.15]', async () => {
   await show(saleOrder)
   page.getByRole('button', { name: 'Add to calendar' }).element().focus()
   await userEvent.keyboard('{Enter}')
@@ -124,7 +124,7 @@ it('adds itself to a calendar as a file or with a service, with the keyboard too
   await expect.element(page.getByRole('button', { name: 'Add to calendar' })).toHaveFocus()
 })
 
-it('gives a calendar the services, start, length, guest and professional of each appointment [7.12.15]', async () => {
+it('a calendar gets the services, start, length, guest and professional of each appointment [7.12.15]', async () => {
   await show(group)
   await userEvent.click(page.getByRole('button', { name: 'Add to calendar' }))
   const google = new URL(page.getByRole('link', { name: 'Google' }).element().getAttribute('href') ?? '')
@@ -138,7 +138,7 @@ it('gives a calendar the services, start, length, guest and professional of each
   expect(place).toMatch(/^Location: 114 Prince Street/)
 })
 
-it('leads to the shop for another reservation, and there by map [2.03.16] [2.03.17]', async () => {
+it('the page leads to the shop for another reservation, and by a map to the shop’s address [2.03.16] [2.03.17]', async () => {
   await show(saleOrder)
   await expect
     .element(page.getByRole('link', { name: 'Book another visit' }))
@@ -148,19 +148,19 @@ it('leads to the shop for another reservation, and there by map [2.03.16] [2.03.
     .toHaveAttribute('href', expect.stringContaining('destination=Kingsley'))
 })
 
-it('shows that a booking was canceled, and offers no calendar for it [2.03.18]', async () => {
+it('the page shows that a booking was canceled, and offers no calendar for it [2.03.18]', async () => {
   await show(ordersByState.canceled)
   await expect.element(heading('This booking is canceled')).toBeVisible()
   expect(page.getByRole('button', { name: 'Add to calendar' }).query()).toBeNull()
 })
 
-it('shows a friendly page for an unknown order [2.03.19] [8.02.14]', async () => {
+it('an unknown order gets a friendly page [2.03.19] [8.02.14]', async () => {
   await open(() => Response.json({ status: 404, code: 'sale_order_not_found', message: '' }, { status: 404 }))
   await expect.element(heading('We can’t find this booking')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Find a barbershop' })).toHaveAttribute('href', '/')
 })
 
-it('offers another try when it did not load', async () => {
+it('the page offers another try when it did not load', async () => {
   const network = { works: false }
   // The only answer: once the server is reachable, the page asks again without a press.
   await open((path) => (network.works && path === '/v1/customer-sale/order-1' ? saleOrder : undefined))
@@ -187,7 +187,7 @@ it.each([
   await expect.element(heading(title)).toBeVisible()
 })
 
-it('names the day in French for a booking in two weeks, and only the weekday for one in a few days [words-F5]', async () => {
+it('the heading names the day in French for a booking in two weeks, and only the weekday for one in a few days [words-F5]', async () => {
   await show(at('2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'), 'fr')
   await expect.element(heading('Rendez-vous le jeu. 3 déc., Sam')).toBeVisible()
   await show(at('2026-11-24T10:15:00-05:00', '2026-11-24T11:10:00-05:00'), 'fr')
@@ -197,7 +197,7 @@ it('names the day in French for a booking in two weeks, and only the weekday for
 describe('changing a booking', () => {
   const opened = () => usePopups.getState().popups.map(({ name, props }) => ({ name, props }))
 
-  it('stays free until the deadline, and both buttons open their popups [2.03.17]', async () => {
+  it('changing a booking is free until the deadline, and both buttons open their popups [2.03.17]', async () => {
     await show(prepaid)
     await expect.element(main).toMatchTextContent(/Free to change or cancel\s*until Mon, Nov 23, 10:15am/)
     await page.getByRole('button', { name: 'Reschedule' }).click()
@@ -205,7 +205,7 @@ describe('changing a booking', () => {
     await expect.poll(() => opened()).toEqual([{ name: 'reschedule', props: { saleOrderId: 'order-1' } }])
   })
 
-  it('shows the shop’s phone after the deadline, and where the professional allows no changes', async () => {
+  it('needs a call to the shop after the deadline, and where the professional allows no changes', async () => {
     await show({ ...prepaid, canCancelBefore: '2026-11-21T12:59:00-05:00' })
     await expect.element(main).toMatchTextContent(/Free changes have ended/)
     await expect
@@ -216,14 +216,14 @@ describe('changing a booking', () => {
     await expect.element(main).toMatchTextContent(/Call us to change this booking/)
   })
 
-  it('for one guest of a group begins at their row', async () => {
+  it('begins at the row of a guest in a group', async () => {
     await show(trio)
     await page.getByRole('button', { name: /^Leo, with Amara .*10:15am Change or cancel$/ }).click()
     await expect.element(page.getByRole('dialog', { name: 'Reschedule Leo’s visit' })).toBeVisible()
     await expect.poll(() => opened()[0]?.props).toMatchObject({ appointmentId: 'appointment-leo' })
   })
 
-  it('stays possible for the others once one guest is canceled, who stays on the ticket', async () => {
+  it('changing a booking is still possible for the others once one guest is canceled, who stays on the ticket', async () => {
     await show(trioWithoutLeo)
     await expect.element(main).toMatchTextContent(/Leo, with Amara\s*Canceled, \$41\.24 refunded/)
     await expect.element(page.getByRole('button', { name: 'Reschedule both' })).toBeVisible()
@@ -231,7 +231,7 @@ describe('changing a booking', () => {
   })
 })
 
-it('ends with the appointment, which can then be rated: a star opens the review with it', async () => {
+it('ends with the appointment, which the guest can then rate: a star opens the review with it', async () => {
   await open((path) => {
     if (path === '/v1/customer-sale/order-1') return past
     return path.startsWith('/v1/appointment/') ? pastAppointment : undefined
@@ -251,7 +251,7 @@ it('ends with the appointment, whose given stars can be changed', async () => {
   await expect.element(page.getByRole('dialog', { name: 'How was Marcus?' })).toBeVisible()
 })
 
-it('ends with the appointment, which then invites to tip and to book again, and keeps the receipt', async () => {
+it('ends with the appointment; then the page invites the guest to tip and to book again, and keeps the receipt', async () => {
   await show(past)
   await page.getByRole('button', { name: /^25%/ }).click()
   await expect.element(page.getByRole('dialog', { name: 'Tip Marcus' })).toBeVisible()
@@ -262,7 +262,7 @@ it('ends with the appointment, which then invites to tip and to book again, and 
   expect(page.getByRole('button', { name: 'Reschedule' }).query()).toBeNull()
 })
 
-it('ends with the appointment, whose given tip is not asked for again but can be raised', async () => {
+it('ends with the appointment; a guest who has tipped can raise the tip, but is not asked for one again', async () => {
   await show(pastTipped)
   await expect.element(main).toMatchTextContent(/You tipped Marcus \$11\.40/)
   await expect.element(main).not.toMatchTextContent(/Leave Marcus a tip/)

@@ -47,7 +47,7 @@ const openCalendars = (root: HTMLElement) =>
 
 const long = 'Wolfeschlegelsteinhausenbergerdorff'
 
-/** Booking by its read-only id; `sent` is the answer to the request for the link. */
+/** The booking as its read-only id shows it. `sent` is the answer to the request for the full link. */
 const looking = (sent: unknown = {}) => ({
   ...showing(lookedAt),
   answers: afterAnswers(lookedAt, {

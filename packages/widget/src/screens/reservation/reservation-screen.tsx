@@ -19,7 +19,8 @@ import { PaymentDue } from './payment-due/payment-due.tsx'
 import { ReservationTicket } from './reservation-ticket.tsx'
 import css from './reservation.module.css'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { LoadingHeading } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Head } from '@openchair/ui/pieces/text/text.tsx'
 import { Ticket, TicketFact, TicketFacts, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 
 const fact = (width: number) => (
@@ -31,12 +32,9 @@ const fact = (width: number) => (
 )
 
 const ReservationSkeleton = () => {
-  const t = useT()
   return (
     <>
-      <Heading level={1} look="hidden">
-        {t('common.loading')}
-      </Heading>
+      <LoadingHeading />
       <Head>
         <Skeleton width={220} height={26} gap={3} />
         <Skeleton width={280} height={12} gap={8} />
@@ -79,7 +77,7 @@ const Stage = ({ order }: { readonly order: SaleOrder }) => {
   )
 }
 
-/** Booking page for everybody who has its address (bookings/page); a gift card has its own. */
+/** Booking page for everybody who has its address (bookings/page). A gift card has its own page. */
 export default function ReservationScreen({ saleOrder: id }: { readonly saleOrder: string }) {
   const t = useT()
   const [, navigate] = useLocation()

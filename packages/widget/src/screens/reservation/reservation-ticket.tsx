@@ -73,7 +73,7 @@ const LinkPart = ({ order: { lookId } }: { readonly order: SaleOrder }) => {
   )
 }
 
-/** Links to give or change tips before the appointment, where the shop takes them then (tips/after). */
+/** Links to give or change tips before the appointment, where the shop takes tips then (tips/after). */
 const TipBefore = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
@@ -115,7 +115,7 @@ const When = ({ order }: Props) => {
   const start = shown[0]?.dateTime
   if (start === undefined) return null
   const day = dayOf(start, timezone)
-  // A group may come on several days: every later day shows below.
+  // A group may come on several days. The later days are shown below.
   const together = shown.filter(({ dateTime }) => dayOf(dateTime, timezone) === day)
   const from = format.time(start, timezone)
   const end = format.time(lastEnd(together), timezone)
@@ -140,7 +140,7 @@ const CallPart = ({ order }: Props) => {
   const { shop } = order
   const address = addressLines(shop.address).join(', ')
   const stage = stageOf(order, now)
-  // Once the guest cannot change it here any more, the shop's phone replaces the buttons above.
+  // Once the guest can no longer change the booking here, the shop's phone replaces the buttons above.
   const isCalledAbove = stage === 'coming' && changeableOf(order, now).length === 0
   const calls = shop.phone !== '' && !isCalledAbove
   if (!calls && !shop.staticMap) return null

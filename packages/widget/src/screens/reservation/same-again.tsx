@@ -14,7 +14,7 @@ import { allSlots } from '../../times/slots.ts'
 
 const daysLater = 28
 
-/** Same time four weeks later, where the professional is free then; undefined while that is unknown. */
+/** The same time four weeks later, if the professional is free then; undefined while that is unknown. */
 const useSameTime = (order: SaleOrder, { barber, dateTime, endsAt, subItems }: Appointment) => {
   const { id: shopId, timezone } = order.shop
   const now = useNow()
@@ -40,7 +40,7 @@ const useSameTime = (order: SaleOrder, { barber, dateTime, endsAt, subItems }: A
 
 type Props = { readonly order: SaleOrder; readonly appointment: Appointment }
 
-/** Invites to book the same professional and services again, four weeks later where they are free. */
+/** Invites the guest to book the same professional and services again, in four weeks if they are free. */
 export const SameAgain = ({ order, appointment }: Props) => {
   const t = useT()
   const { shop } = order

@@ -6,7 +6,7 @@ import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
 import { paymentStateOf } from '../../sale-orders/payment-state.ts'
 import css from './reservation.module.css'
 
-/** Code in two halves for reading aloud, like `K7M 42Q`. */
+/** Code in two halves that are easier to read aloud, like `K7M 42Q`. */
 export const spaced = (code: string): string => code.replace(/^(.{3})(.{3})$/, '$1\u00a0$2')
 
 const looks = {

@@ -12,7 +12,7 @@ type SumRow = {
 }
 
 type Labels = {
-  /** Name of the tip; `share` is undefined for a tip that is no percentage. */
+  /** Returns the name of the tip. `share` is undefined for a tip that is no percentage. */
   readonly tip: (share: number | undefined) => string
   readonly bookingFee: string
   readonly waitingListFee: string
@@ -20,7 +20,7 @@ type Labels = {
   readonly promo: string
   readonly several: (quantity: number, name: string) => string
   readonly guest: (appointment: Appointment) => string
-  /** Names the services where the amount beside them differs from their price. */
+  /** Names the services if the amount beside them is not just their price. */
   readonly withAll: (services: string) => string
 }
 
@@ -42,7 +42,7 @@ const feeRows = (breakdown: SaleOrder['breakdown'], labels: Labels): readonly Su
 
 const serviceNames = ({ subItems }: SaleItem): string => subItems.map(({ name }) => name).join(', ')
 
-/** Services and add-ons at their prices: one by one, and in a group by guest. */
+/** Services and add-ons at their prices, one by one, or in a group by guest. */
 const serviceRows = (active: readonly Appointment[], labels: Labels): readonly SumRow[] =>
   active.length > 1
     ? active.map((item) => ({
@@ -67,7 +67,7 @@ const shareOf = ({ tips, items }: Order): number | undefined => {
     : undefined
 }
 
-/** Rows of a partly canceled sale: each remaining guest's share, then what belongs to no guest. */
+/** Rows of a partly canceled sale: each remaining guest's share, then the amounts that belong to no guest. */
 const shareRows = (order: Order, active: readonly Appointment[], labels: Labels): readonly SumRow[] => [
   ...active.map((item) => ({
     label: labels.guest(item),
@@ -78,7 +78,7 @@ const shareRows = (order: Order, active: readonly Appointment[], labels: Labels)
   ...feeRows(order.breakdown, labels),
 ]
 
-/** Parts of the total, whose sum is the total. */
+/** The parts of the total, which add up to it. */
 export const sumRows = (order: Order, labels: Labels): readonly SumRow[] => {
   const { breakdown, items, promoCode } = order
   const active = activeOf(order)

@@ -15,7 +15,7 @@ const open = (order: SaleOrder) =>
 const main = page.getByRole('main')
 
 describe('a booking made too late for free changes', () => {
-  it('offers to cancel for free for a few minutes, and to call the shop for another time', async () => {
+  it('the booking can be canceled for free for a few minutes, and the page offers a call to the shop for another time', async () => {
     const late = { ...prepaid, canCancelBefore: '2026-11-20T10:15:00-05:00' }
     await open({ ...late, canUndoBefore: '2026-11-21T13:05:00-05:00' })
     await expect.element(main).toMatchTextContent(/Free to cancel\s*until 1:05pm, because you’ve just booked/)
@@ -28,7 +28,7 @@ describe('a booking made too late for free changes', () => {
     expect(dialog.getByRole('button', { name: 'Reschedule instead' }).query()).toBeNull()
   })
 
-  it('withdraws the offer by itself as soon as the minutes have passed', async () => {
+  it('loses the offer to cancel for free as soon as the minutes have passed', async () => {
     const late = {
       ...prepaid,
       createdAt: '2026-11-21T12:55:00-05:00',

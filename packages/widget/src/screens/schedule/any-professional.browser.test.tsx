@@ -5,7 +5,7 @@ import { amaraSale } from '../../gallery/kingsley/sale.ts'
 import { scheduleDays } from '../../gallery/kingsley/timetable.ts'
 import { bar, dayButton, main, open, reservation } from './test/open-schedule.tsx'
 
-/** Day whose afternoon times propose Amara before Marcus. */
+/** Day on which Amara is proposed before Marcus in the afternoon. */
 const amaraAfterNoon = ({ times, ...day }: ScheduleDay): ScheduleDay => {
   const byAmara = (slot: Slot): Slot =>
     slot.available
@@ -47,7 +47,7 @@ describe('a time with any professional', () => {
     await expect.poll(() => reservation()?.anyBarberCandidate).toMatchObject({ route: 'amara' })
   })
 
-  it('keeps the bar while the proposed professional’s prices load', async () => {
+  it('the bar stays while the proposed professional’s prices load', async () => {
     const first = (path: string) =>
       path.includes('/barber/amara/service') ? new Promise(() => undefined) : undefined
     await open({ choice: { any: true }, facts: { cart: amaraSale, first } })

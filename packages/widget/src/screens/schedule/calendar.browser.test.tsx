@@ -19,7 +19,7 @@ import {
 const focused = () => document.activeElement?.getAttribute('data-day')
 
 describe('the next free time', () => {
-  it('takes one tap to choose [2.03.08]', async () => {
+  it('the next free time is chosen with one tap [2.03.08]', async () => {
     await open()
     await main.getByRole('button', { name: /Next free with Marcus Today, 2:45pm/ }).click()
     await expect
@@ -29,7 +29,7 @@ describe('the next free time', () => {
     await expect.element(bar).toMatchTextContent(/Sat, Nov 21, 2:45pm Marcus · Skin fade, Hot towel/)
   })
 
-  it('opens its day, before the guest chooses one', async () => {
+  it('opens its day until the guest chooses another', async () => {
     await open({ facts: { nextFree: '2026-12-03T09:00:00-05:00' } })
     await expect.element(main.getByRole('heading', { name: 'Thursday, December 3' })).toBeVisible()
     expect(reservation()?.day).toBeUndefined()
@@ -68,7 +68,7 @@ describe('the calendar', () => {
   it.each([
     ['fr', /Heure locale \(Londres\)/],
     ['es-419', /Hora de Londres/],
-  ] as const)('names the city of the shop’s clock in the page’s language, %s', async (locale, words) => {
+  ] as const)('names the city of the shop’s time zone in the page’s language, %s', async (locale, words) => {
     const shop = { ...soho, address: { ...soho.address, city: 'London' } }
     await open({ locale, facts: { shop } })
     await expect.element(main.getByText(words)).toBeVisible()
@@ -89,13 +89,13 @@ describe('the calendar', () => {
   it.each([
     ['US', 'Sunday', 'Tuesday, November 24, high availability'],
     ['GB', 'Monday', 'Tuesday 24 November, high availability'],
-  ])('starts its weeks and writes its days as in %s [words-E7]', async (country, first, day) => {
+  ])('starts its weeks, and writes its days, as is usual in %s [words-E7]', async (country, first, day) => {
     await open({ facts: { shop: { ...soho, address: { ...soho.address, country } } } })
     await expect.element(dayButton(day)).toBeVisible()
     expect(main.getByRole('columnheader').elements()[0]?.ariaLabel).toBe(first)
   })
 
-  it('folds below a day that is pressed [guest-m4]', async () => {
+  it('folds the weeks below a day that is pressed [guest-m4]', async () => {
     await open()
     await dayButton('Tuesday, November 24').click()
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-28'))
@@ -104,7 +104,7 @@ describe('the calendar', () => {
     await expect.poll(() => days()).toEqual(listDays('2026-11-28', '2026-12-04'))
   })
 
-  it('names the month of the chosen day beside the month of the weeks above', async () => {
+  it('names two months if the chosen day is in another month than the weeks above', async () => {
     await open()
     await dayButton('Tuesday, December 1, full availability').click()
     await expect.element(main.getByRole('heading', { name: 'Nov – Dec 2026' })).toBeVisible()
@@ -122,7 +122,7 @@ describe('the calendar', () => {
     await expect.poll(() => focused()).toBe('2026-12-01')
   })
 
-  it('folds on a Saturday to the seven days from it on, under their own names', async () => {
+  it('folds on a Saturday to the seven days that begin with it, each under its own weekday', async () => {
     await open({ choice: chosen })
     await dayButton('Today, Saturday, November 21').click()
     await expect.poll(() => focused()).toBe('2026-11-21')
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     await expect.poll(() => focused()).toBe('2026-11-21')
   })
 
-  it('never calls a day with a single free time wide open', async () => {
+  it('never describes a day with a single free time as wide open', async () => {
     const whole = scheduleDay(tuesday, 55, 1)
     const times = { morning: whole.times.morning.slice(0, 1), afternoon: [], evening: [] }
     await open({
@@ -183,7 +183,7 @@ describe('the calendar', () => {
     await expect.poll(() => asked).toHaveLength(4)
   })
 
-  it('fills as the days arrive', async () => {
+  it('fills in each day as soon as the server’s answer for it arrives', async () => {
     const first = (path: string) => (path.includes('range/2026-11-25') ? new Promise(() => {}) : undefined)
     await open({ facts: { first } })
     await expect.element(dayButton('Tuesday, November 24, high availability')).toBeVisible()
@@ -216,7 +216,7 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => reservation()?.day).toBe(tuesday)
     await expect.poll(focused).toBe(tuesday)
-    // Tabs past the link that shows all times.
+    // The key passes the link that shows all times.
     await userEvent.keyboard('{Tab}{Tab}{Enter}')
     await expect.element(slot('9:00am')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{Tab}{Tab} ')

@@ -12,6 +12,7 @@ import { useUnderBar } from '../../times/use-under-bar.ts'
 import { useAlternatives } from '../../times/use-alternatives.ts'
 import { useSlotTexts } from '../../times/use-slot-texts.ts'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
+import { Dot } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import alternativesCss from '../../times/alternatives.module.css'
 
 type WaitProps = { readonly day: string; readonly country: string; readonly onJoin: () => void }
@@ -23,9 +24,9 @@ const WaitForDay = ({ day, country, onJoin }: WaitProps) => {
   return (
     <section className={alternativesCss.alternative} aria-label={title}>
       <div className={alternativesCss.alternativeHead}>
-        <span className={alternativesCss.dot}>
+        <Dot onWarm>
           <Icon name="clock" />
-        </span>
+        </Dot>
         <div className={alternativesCss.alternativeText}>
           <Heading level={3} look="h2">
             <Raised>{title}</Raised>
@@ -138,7 +139,7 @@ export const DaySection = ({ schedule, shown }: Props) => {
           about={[t('schedule.free', { count: shown.free }), schedule.zoneName]}
         />
         <DaySlots
-          // Remounts for another request, so that its different times do not count as changes.
+          // Remounts for another request, so that its different times are not shown as changes.
           key={`${shown.day} ${JSON.stringify(schedule.wanted)}`}
           schedule={shown.schedule}
           about={schedule.about}

@@ -12,7 +12,7 @@ describe('a time that turned out to be taken at the booking', () => {
   const tenFifteen = { day: tuesday, time: `${tuesday}T10:15:00-05:00` }
   const notice = page.getByRole('status').filter({ hasText: 'That time was just taken' })
 
-  it('stays explained in a notice, which offers the nearest other time', async () => {
+  it('the time is still explained in a notice, which offers the nearest other time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     await open({ choice: tenFifteen })
@@ -25,14 +25,14 @@ describe('a time that turned out to be taken at the booking', () => {
     await expect.poll(() => cartStore.getState().goneTime).toBeUndefined()
   })
 
-  it('needs no further request before it is taken', async () => {
+  it('the time is shown as taken without a further request', async () => {
     const { asked, first } = recordingCalls('barber/any/service')
     await open({ facts: { first }, choice: tenFifteen })
     await expect.element(main.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible()
     expect(asked).toEqual([])
   })
 
-  it('stays unmentioned once the notice is closed', async () => {
+  it('the time is not mentioned again once the guest has closed the notice', async () => {
     await open({ choice: tenFifteen })
     handleSlotConflict(gone, true)
     await expect.element(notice.getByRole('button', { name: /^Choose/ })).toBeVisible()

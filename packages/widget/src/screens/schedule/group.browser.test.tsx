@@ -19,7 +19,7 @@ const leoAtNoon = { ...leo, time: at('12:00') } as const
 const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
 type Guests = Parameters<typeof bringGroup>[0]
 
-/** Opens the group's times, of which the server marks the first guest's as taken. Records the requests. */
+/** Opens the group's times. The server marks the first guest's as taken. Records the requests. */
 const open = async (guests: Guests, turn: number, first?: (path: string) => unknown) => {
   const asked: string[] = []
   const found = await mount({
@@ -43,21 +43,21 @@ const guests = page.getByRole('group', { name: 'Guests in this booking' })
 const time = (text: string) => main.getByRole('button', { name: new RegExp(`^${text}, 45 min`) })
 
 describe('the times of a group', () => {
-  it('come from requests for two days each [9.01.01]', async () => {
+  it('the times are requested for two days at a time [9.01.01]', async () => {
     const { asked } = await open([you, leo], 1)
     expect(asked.length).toBeGreaterThan(0)
     const days = asked.map((range) => range.split(' ').map((day) => Date.parse(day)))
     for (const [start = 0, end = 0] of days) expect(end - start).toBeLessThanOrEqual(24 * 3_600_000)
   })
 
-  it('begin on the day of the guest with a time, with the start nearest to it one tap away', async () => {
+  it('begin on the day of the guest who has a time, with the start nearest to it one tap away', async () => {
     await open([youAtTen, leo], 2)
     await expect.element(main.getByRole('heading', { name: 'Tuesday, November 24' })).toBeVisible()
     await main.getByRole('button', { name: /^Closest to your group 9:30am/ }).click()
     await expect.poll(() => dateTimes()).toEqual([at('10:15'), at('09:30')])
   })
 
-  it('take one press for all while nobody has a time, each with the requested professional', async () => {
+  it('the times are chosen for everybody with one press while nobody has one, each with the requested professional', async () => {
     await open([you, { ...leo, barber: 'amara' }], 1)
     await main.getByRole('button', { name: /^Soonest together/ }).click()
     await expect.poll(() => new Set(dateTimes().map((dateTime) => dateTime?.slice(0, 10))).size).toBe(1)
@@ -65,7 +65,7 @@ describe('the times of a group', () => {
     await expect.element(bar.getByRole('button', { name: 'Continue' })).toBeVisible()
   })
 
-  it('say which guest has taken them, with whom and until when', async () => {
+  it('the times are shown as taken with the guest who has them, the professional and the end', async () => {
     await open([youAtTen, leo], 2)
     await showTaken()
     const taken = time('10:00am')
@@ -77,7 +77,7 @@ describe('the times of a group', () => {
     expect(dateTimes()).toEqual([at('10:15'), undefined])
   })
 
-  it('name the friend who has taken them', async () => {
+  it('the times are shown as taken with the name of the friend who has them', async () => {
     await open([you, { ...leo, time: at('10:15') }], 1)
     await showTaken()
     await expect
@@ -85,7 +85,7 @@ describe('the times of a group', () => {
       .toHaveAccessibleDescription('Leo is with Marcus from 10:15am to 11:00am.')
   })
 
-  it('get chosen guest after guest, and the page continues once all have one', async () => {
+  it('the times are chosen guest after guest, and the page leads on once everybody has one', async () => {
     const { visited } = await open([you, leo, mia], 1)
     await expect
       .element(bar.getByRole('button', { name: /^Choose a time|^Continue/ }))
@@ -99,14 +99,14 @@ describe('the times of a group', () => {
     await expect.element(guests.getByRole('button', { name: 'You · 12:00pm' })).toBeVisible()
   })
 
-  it('leave the sum of all beside one guest’s name, labelled as such', async () => {
+  it('the times have a bar that shows the sum of all beside one guest’s name, labeled as such', async () => {
     await open([youAtTen, leo], 2)
     await expect
       .element(bar.getByRole('button').first())
       .toMatchTextContent(/^Leo, with Marcus Skin fade · 45\smin \$90 for everyone$/)
   })
 
-  it('show as one where all begin together', async () => {
+  it('the times are shown as one time if all begin together', async () => {
     await open([youAtTen, { ...leo, barber: 'amara', time: at('10:15') }], 1)
     await expect
       .element(bar.getByRole('button').first())
@@ -129,7 +129,7 @@ describe('the times of a group', () => {
     await expect.element(sheet.getByRole('button', { name: 'Add another guest' })).not.toBeInTheDocument()
   })
 
-  it('disappear together when one of them is taken, and the page gives the reason [4.03.16]', async () => {
+  it('the times are all removed when one of them is taken, and the page gives the reason [4.03.16]', async () => {
     await open([youAtTen, leoAtNoon], 2)
     const message = 'That time was just taken. Choose another one.'
     const code = 'appointment.errors.oneOfTimeslotsNotAvailable'
@@ -140,7 +140,7 @@ describe('the times of a group', () => {
 })
 
 describe('switching guests', () => {
-  it('keeps everybody’s times', async () => {
+  it('changes nobody’s times', async () => {
     const { visited } = await open([youAtTen, leoAtNoon], 2)
     await guests.getByRole('button', { name: 'You · 10:15am' }).click()
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/schedule')
@@ -149,7 +149,7 @@ describe('switching guests', () => {
     expect(dateTimes()).toEqual([at('10:15'), at('12:00')])
   })
 
-  it('leads back to the last guest’s services, where the group was put together', async () => {
+  it('leads back to the last guest’s services, the page from which the group went on', async () => {
     await open([youAtTen, leo], 1)
     await expect
       .element(page.getByRole('link', { name: 'Back' }))
@@ -158,13 +158,13 @@ describe('switching guests', () => {
 })
 
 describe('a guest without services', () => {
-  it('chooses those first, whichever guest the address names', async () => {
+  it('chooses services first, whichever guest the address names', async () => {
     const { visited } = await open([you, { name: 'Leo', barber: 'marcus' }], 1)
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services?guest=2'])
   })
 })
 
-it('the page of a guest whose group was booked leads to the shop, and chooses nobody', async () => {
+it('leads to the shop if the group was booked, and nobody is active then', async () => {
   const { visited } = await mount({
     render: () => (
       <Route path={paths.schedule.pattern}>
@@ -179,7 +179,7 @@ it('the page of a guest whose group was booked leads to the shop, and chooses no
 })
 
 describe('a group that only the address knows', () => {
-  it('loads with its guests, and the first guest without a time comes next', async () => {
+  it('the group is loaded with its guests, and the first guest without a time is next', async () => {
     const cart = {
       ...saleCart,
       items: [

@@ -17,14 +17,14 @@ describe('a chosen time', () => {
   it.each([
     ['by the next free one', () => main.getByRole('button', { name: /^Next free/ })],
     ['by its own', () => main.getByRole('button', { name: /55\smin with/ }).last()],
-  ])('%s shows in view on a small phone, above the cart', async (_, press) => {
+  ])('the time chosen %s is in view on a small phone, above the cart', async (_, press) => {
     await page.viewport(320, 568)
     await open()
     await press().click()
     await expectInSight()
   })
 
-  it('shows in view where the page opens with it', async () => {
+  it('a chosen time is in view when the page opens with it', async () => {
     await page.viewport(320, 568)
     await open({ choice: chosen })
     await expectInSight()
@@ -34,7 +34,7 @@ describe('a chosen time', () => {
 describe('a full day that is pressed', () => {
   afterEach(() => page.viewport(375, 812))
 
-  it('puts its message right under the title bar, with alternatives below [guest-M8]', async () => {
+  it('shows its message right under the title bar, with alternatives below [guest-M8]', async () => {
     await page.viewport(320, 568)
     await open()
     await dayButton('Saturday, November 28').click()
@@ -47,7 +47,7 @@ describe('a full day that is pressed', () => {
     )
   })
 
-  it('stays in place when chosen with a keyboard', async () => {
+  it('stays in place when it is chosen with a keyboard', async () => {
     await page.viewport(320, 568)
     await open()
     dayButton('Saturday, November 28').element().focus()

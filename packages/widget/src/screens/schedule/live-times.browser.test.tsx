@@ -9,7 +9,7 @@ import { chosen, dayButton, main, open, reservation, slot, tuesday } from './tes
 const nine = `${tuesday}T09:00:00-05:00`
 const half = `${tuesday}T09:30:00-05:00`
 
-/** Milliseconds in which the page checks twice whether something may move. */
+/** Milliseconds in which the page checks twice whether it may move something. */
 const twoLooks = 600
 
 const openLive = async (options: Omit<NonNullable<Parameters<typeof open>[0]>, 'facts'> = {}) => {
@@ -27,7 +27,7 @@ const spoken = page.getByText(/now\.\s?$/)
 const focused = () => document.activeElement?.textContent
 
 describe('a time that somebody else takes', () => {
-  it('turns taken in its place, with a request for its day alone', async () => {
+  it('the time is shown as taken in its place, after a request for its day alone', async () => {
     const live = await openLive()
     const button = slot('9:00am').element() as HTMLElement
     button.focus()
@@ -43,7 +43,7 @@ describe('a time that somebody else takes', () => {
     await expect.element(spoken).toHaveTextContent('9:00am is taken now.')
   })
 
-  it('explains itself to a press that was under way', async () => {
+  it('the time is explained to a guest whose press was already under way', async () => {
     const live = await openLive()
     const button = slot('9:00am').element()
     button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -54,7 +54,7 @@ describe('a time that somebody else takes', () => {
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 
-  it('becomes free again in its place, as soon as it is released', async () => {
+  it('the time is shown as free again in its place, as soon as it is released', async () => {
     const live = await openLive()
     ;(slot('9:00am').element() as HTMLElement).focus()
     live.take(nine)
@@ -64,7 +64,7 @@ describe('a time that somebody else takes', () => {
     expect(focused()).toBe('9:00am')
   })
 
-  it('joins the other changes of the next seconds in one announcement', async () => {
+  it('the time is announced together with the other changes of the next seconds', async () => {
     const live = await openLive()
     live.take(nine)
     await expect.element(spoken).toHaveTextContent('9:00am is taken now.')
@@ -75,7 +75,7 @@ describe('a time that somebody else takes', () => {
     await expect.element(spoken).toHaveTextContent('2 times are taken now.')
   })
 
-  it('causes no request where its day is not shown', async () => {
+  it('causes no request if its day is not shown', async () => {
     const live = await openLive()
     live.asked.length = 0
     live.tell('2027-03-01')
@@ -96,10 +96,10 @@ describe('a time that becomes free', () => {
     return live
   }
 
-  it('waits until the focus is elsewhere', async () => {
+  it('the time is not shown before the focus is elsewhere', async () => {
     const live = await openTaken()
     const button = slot('9:00am').element() as HTMLElement
-    // A focus counts as a keyboard's only where a key was the last input, even in the test before this.
+    // A browser takes a focus as a keyboard's only if a key was the last input, even in the test before this.
     await userEvent.keyboard('{Shift}')
     button.focus()
     expect(button.matches(':focus-visible')).toBe(true)
@@ -113,7 +113,7 @@ describe('a time that becomes free', () => {
     await expect.element(spoken).toHaveTextContent('9:30am is free now.')
   })
 
-  it('shows without a wait for a touched button, which keeps the focus', async () => {
+  it('the time is shown at once if a button was touched, and the button keeps the focus', async () => {
     const live = await openTaken()
     await slot('9:00am').click()
     expect(focused()).toBe('9:00am')
@@ -122,7 +122,7 @@ describe('a time that becomes free', () => {
     expect(focused()).toBe('9:00am')
   })
 
-  it('waits until no pointer is down, and a second more', async () => {
+  it('the time is not shown before no pointer has been down for a second', async () => {
     const live = await openTaken()
     dispatchEvent(new PointerEvent('pointerdown'))
     live.free(half)
@@ -136,7 +136,7 @@ describe('a time that becomes free', () => {
   })
 })
 
-it('a day that loses its last time, or a full day that gains one, waits until the focus is elsewhere', async () => {
+it('a day that loses its last time, or a full day that gains one, changes only once the focus is elsewhere', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
   ;(dayButton('Tuesday, November 24').element() as HTMLElement).focus()
@@ -166,14 +166,14 @@ describe('the connection', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it('covers the days that can be booked, and ends with the page', async () => {
+  it('covers the days that can be booked, and ends when the page closes', async () => {
     await openLive()
     expect(onlyStream().url).toBe('/v1/shop/shop-soho/live-times?from=2026-11-21&to=2026-12-20')
     clear()
     expect(FakeEventSource.open.size).toBe(0)
   })
 
-  it('rests while the page is hidden, and afterwards the page requests everything shown', async () => {
+  it('rests while the page is hidden; afterwards the page requests everything that is shown', async () => {
     onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'))
     const live = await openLive()
     show('hidden')
@@ -196,7 +196,7 @@ it('a keyboard focus among the times keeps every time in place', async () => {
   expect(focused()).toBe('9:00am')
 })
 
-it('a day that fills up says so where only its heading has the focus', async () => {
+it('a day that fills up says so if only its heading has the focus', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
   await dayButton('Tuesday, November 24').click()
@@ -210,7 +210,7 @@ it('a day that fills up says so where only its heading has the focus', async () 
   await expect.element(main.getByRole('heading', { name: /is full$/ })).toBeVisible()
 })
 
-it('a change of a chosen day gets one announcement', async () => {
+it('a change of a chosen day is announced once', async () => {
   const live = liveSchedule()
   await open({ facts: { first: live.first } })
   const said: string[] = []

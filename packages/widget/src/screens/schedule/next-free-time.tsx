@@ -12,7 +12,7 @@ import { isUnseatedGroup, SoonestTogether } from './soonest-together.tsx'
 import { allSlots, fromNow } from '../../times/slots.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** Start nearest to the other guests' starts on the shown day of a group. */
+/** The start nearest to the other guests' starts, on the day of a group that is shown. */
 const NearestTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const t = useT()
   const format = useFormat()
@@ -37,7 +37,7 @@ const NextSkeleton = () => (
   </div>
 )
 
-/** Button that chooses the next free time, or for a group without times one for everybody. */
+/** Button that chooses the next free time, or times for everybody in a group without times. */
 export const NextFreeTime = ({ schedule }: { readonly schedule: Schedule }) => {
   const [beganUnseated] = useState(() => isUnseatedGroup(cartStore.getState()))
   const isUnseated = useCart(isUnseatedGroup)
@@ -55,7 +55,7 @@ const OwnNextFree = ({ schedule }: { readonly schedule: Schedule }) => {
   const [before] = useState(dateTime)
   const { time: nextFree, unknown } = schedule.nextFree
   if (nextFree === null) return null
-  // Hidden from a guest who returns to this time; one who chooses it here keeps the button under the finger.
+  // Hidden if the guest returns to this time. A guest who chooses it here keeps the button under the finger.
   if (nextFree !== undefined && nextFree === dateTime && dateTime === before) return null
   if (unknown) return <NearestTime schedule={schedule} />
   if (nextFree === undefined) return <NextSkeleton />

@@ -19,7 +19,7 @@ import {
 } from './test/open-schedule.tsx'
 
 describe('the times of a day', () => {
-  it('stand in the parts of the day, by the shop’s clock', async () => {
+  it('the times are grouped by parts of the day, in the shop’s time', async () => {
     await open({ choice: chosen })
     await expect.element(main.getByText(/New York time/)).toBeVisible()
     const part = (name: string) => main.getByRole('region', { name }).getByRole('button').elements()
@@ -28,12 +28,12 @@ describe('the times of a day', () => {
     await expect.poll(() => part('Evening')[0]?.textContent).toBe('5:15pm')
   })
 
-  it('name their length and professional', async () => {
+  it('say how long they are, and with whom', async () => {
     await open({ choice: chosen })
     await expect.element(slot('10:15am')).toHaveAccessibleName(/^10:15am, 55\smin with Marcus Bell$/)
   })
 
-  it('explain why they are taken, and a press on them chooses nothing [2.03.11]', async () => {
+  it('explain why they are taken, and a press on a taken one chooses nothing [2.03.11]', async () => {
     await open({ choice: chosen })
     await showTaken()
     await slot('10:30am').click({ force: true })
@@ -47,7 +47,7 @@ describe('the times of a day', () => {
     expect(reservation()?.dateTime).toBe(chosen.time)
   })
 
-  it('all show at a press, then the taken ones too, by links that keep the focus [2.03.09] [guest-m26]', async () => {
+  it('the times are all shown at a press, then the taken ones too, by links that keep the focus [2.03.09] [guest-m26]', async () => {
     await open({ choice: chosen })
     await expect.element(main.getByText('24 times · New York time')).toBeVisible()
     await expect.element(slot('9:15am')).not.toBeInTheDocument()
@@ -66,7 +66,7 @@ describe('the times of a day', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe('Show all 24 times')
   })
 
-  it('all show at once where they are few, without the taken ones', async () => {
+  it('the times are all shown at once if there are few, without the taken ones', async () => {
     await open({ choice: { day: '2026-11-23', time: '2026-11-23T17:00:00-05:00' } })
     await expect.element(main.getByText('3 times · New York time')).toBeVisible()
     await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
@@ -75,7 +75,7 @@ describe('the times of a day', () => {
     await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
   })
 
-  it('show a message after a failed request, and load at a second try', async () => {
+  it('give way to a message after a failed request, and load at a second try', async () => {
     let fails = true
     const first = (path: string) =>
       path.includes('time-range') && fails ? new Error('no network') : undefined
@@ -87,7 +87,7 @@ describe('the times of a day', () => {
     await expect.element(slot('9:00am')).toBeVisible()
   })
 
-  it('follow the spelling of the language', async () => {
+  it('the times are written as is usual in the language', async () => {
     await open({ choice: chosen, locale: 'fr' })
     await expect.element(main.getByText('24 créneaux libres · Heure locale (New York)')).toBeVisible()
     await expect.element(main.getByRole('button', { name: '10:15, 55 min avec Marcus Bell' })).toBeVisible()
@@ -96,7 +96,7 @@ describe('the times of a day', () => {
 })
 
 describe('choosing a time', () => {
-  it('asks the server, and leads on [1.02.07] [5.02.09]', async () => {
+  it('sends the time to the server, and leads on [1.02.07] [5.02.09]', async () => {
     const { asked, first } = recordingCalls('/cart')
     await open({ facts: { first } })
     await dayButton('Tuesday, November 24').click()
@@ -106,7 +106,7 @@ describe('choosing a time', () => {
     await expect.poll(() => cartStore.getState().validatedCart).toEqual(saleCart)
   })
 
-  it('tells the guest of a taken time, drops it and reloads the times [5.02.09] [4.03.13] [4.03.15] [4.03.17] [8.02.04] [8.02.05]', async () => {
+  it('choosing a time that is taken tells the guest so, removes the time from the choices and reloads the times [5.02.09] [4.03.13] [4.03.15] [4.03.17] [8.02.04] [8.02.05]', async () => {
     const { asked, first } = recordingCalls('time-range')
     const refusal = {
       status: 409,
@@ -140,11 +140,11 @@ describe('a day without times', () => {
       .poll(() => reservation())
       .toMatchObject({ day: '2026-11-30', barber: { route: 'marcus-bell' } })
     expect(visited).toHaveLength(1)
-    // The pressed button has disappeared: a keyboard user continues at the day that it led to.
+    // The pressed button has disappeared. A keyboard user continues at the day to which it led.
     await expect.element(main.getByRole('heading', { name: 'Monday, November 30' })).toHaveFocus()
   })
 
-  it('leads to another professional, with the pressed time', async () => {
+  it('offers another professional, with the pressed time', async () => {
     const { visited } = await open()
     await dayButton('Saturday, November 28').click()
     await main
@@ -181,23 +181,23 @@ describe('a day without times', () => {
 })
 
 describe('opening the page', () => {
-  it('with choices made shows them again', async () => {
+  it('shows the choices that were made before', async () => {
     await open({ choice: chosen })
     await expect.element(slot('10:15am')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => days()).toEqual(listDays('2026-11-21', '2026-11-27'))
   })
 
-  it('with a time in the past drops that time', async () => {
+  it('removes a chosen time that is in the past', async () => {
     await open({ choice: { day: '2026-11-21', time: '2026-11-21T09:00:00-05:00' } })
     await expect.poll(() => reservation()?.dateTime).toBeUndefined()
   })
 
-  it('without a service leads to the services', async () => {
+  it('leads to the services if none is chosen', async () => {
     const { visited } = await open({ choice: { none: true } })
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 
-  it('a second time reloads the times, whatever the cache holds', async () => {
+  it('a second time reloads the times, whatever is in the cache', async () => {
     const { asked, first } = recordingCalls('time-range')
     const Toggled = ({ children }: { readonly children: ReactNode }) => {
       const [isOpen, setOpen] = useState(true)
@@ -221,7 +221,7 @@ describe('opening the page', () => {
   })
 })
 
-it('keeps its times where a second request, in another language, fails', async () => {
+it('the times stay if a second request, in another language, fails', async () => {
   const { client } = await open({ choice: chosen })
   await expect.element(slot('10:15am')).toBeVisible()
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))

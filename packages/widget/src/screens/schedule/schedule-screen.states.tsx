@@ -10,6 +10,7 @@ import { menu } from '../../gallery/kingsley/menu.ts'
 import { amaraSale, saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
+import { brandColours } from '@openchair/ui/gallery/colours.ts'
 import { states } from '@openchair/ui/gallery/states.ts'
 import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
 import ScheduleScreen from './schedule-screen.tsx'
@@ -17,14 +18,7 @@ import { liveSchedule } from './test/live-schedule.ts'
 import { writableCart } from '../../cart/model/write-cart.ts'
 
 const render = () => <ScheduleScreen shopRef="kingsley-soho" barber="marcus-bell" />
-const green = brandTheme({
-  primaryColor: '#12402F',
-  primaryColorDark: null,
-  primaryColorLight: null,
-  primaryFontColor: '#FFFFFF',
-  secondaryColor: '#83590F',
-  linkColor: null,
-})
+const green = brandTheme(brandColours('#12402F', '#83590F', '#FFFFFF'))
 const gone = {
   code: 'appointment.errors.oneOfTimeslotsNotAvailable',
   message: 'That time was just taken. Choose another one.',
@@ -57,7 +51,7 @@ const press = (selector: string) => (root: HTMLElement) => {
   root.querySelector<HTMLElement>(selector)?.click()
 }
 const more = 'main section section ~ div button'
-/** Opens the link that shows the taken times. */
+/** Presses the link that shows the taken times. */
 const explain = async (root: HTMLElement) => {
   const taken = 'main section section button[aria-disabled="true"]'
   for (let presses = 0; presses < 2 && !root.querySelector(taken); presses += 1) {
@@ -74,7 +68,7 @@ const leo = { name: 'Leo', barber: 'marcus', services: ['skin-fade'] } as const
 const leoAtNoon = { ...leo, time: `${tuesday}T12:00:00-05:00` } as const
 const mia = { name: 'Mia', barber: 'any', services: ['shave'] } as const
 
-/** Group at its second guest's times; the first guest has chosen. */
+/** A group at the times of its second guest. The first guest has chosen. */
 const group = (before: () => void, guest = '2') => ({
   render,
   answers: bookingAnswers({

@@ -37,7 +37,7 @@ import type { ShownDay } from '../../times/shown-day.ts'
 const kindOf = ({ day, status }: ShownDay, wish: string): string =>
   status === 'times' || status === 'full' ? `${status} ${day} ${wish}` : ''
 
-/** Shown day as rendered: where it fills up or frees in sight, the old content stays until a calm moment. */
+/** The day as it is drawn. If a shown day fills up or frees up, the old content stays until a calm moment. */
 const useSteadyDay = (
   { shown, days, wanted }: Pick<Schedule, 'shown' | 'days' | 'wanted'>,
   within: RefObject<HTMLElement | null>,
@@ -56,12 +56,12 @@ const useSteadyDay = (
   return { status: 'full', day: shown.day }
 }
 
-/** Cells for the names of the days and the weeks: one week where a day is chosen already, otherwise three. */
+/** Skeleton cells for the weekdays' names and the weeks: one week if a day is chosen already, else three. */
 const cellsOf = (weeks: number) => Array.from({ length: 7 + 7 * weeks }, (_, index) => index)
 
 const ScheduleSkeleton = () => {
   const t = useT()
-  // A cart in the address, from a bank or a link, already has its time.
+  // A cart in the address, from a bank or a link, has a time already.
   const isBrought = useSearchParams()[0].has('cartId')
   const isLow = useOnSide()
   const isChosen = useCart((cart) => activeReservationOf(cart)?.day !== undefined)
@@ -92,7 +92,7 @@ const ScheduleSkeleton = () => {
 
 type ScheduleHeadProps = { readonly shopRef: string; readonly opened: OpenReservation }
 
-/** Heading, which in a group names the guest, and the reason where all times must be chosen again. */
+/** Heading, which names the guest of a group, and the reason if all times must be chosen again. */
 const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: ScheduleHeadProps) => {
   const t = useT()
   const words = useGuestWords()
@@ -114,7 +114,7 @@ const ScheduleHead = ({ shopRef, opened: { shop, reservation } }: ScheduleHeadPr
 
 type Props = { readonly shopRef: string; readonly barber: string }
 
-/** Leads to the services while a guest has none, because the times depend on them. */
+/** Leads to the services while a guest has none, because the times depend on the services. */
 const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestoring: boolean): boolean => {
   const [, navigate] = useLocation()
   const first = useCart((cart) => {
@@ -128,7 +128,7 @@ const useServicesFirst = (shopRef: string, found: AddressedReservation, isRestor
   return isMissing
 }
 
-/** Target of the back button: from a group's times the last guest's services. */
+/** Address for the back button. From a group's times it leads to the last guest's services. */
 const useBack = (shopRef: string, barber: string): string =>
   useCart((cart) => {
     const last = isGroup(cart) ? cart.reservations.at(-1) : undefined
@@ -163,7 +163,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
   const shown = useSteadyDay(schedule, dayRef)
   useGoneNotice(shopRef)
   const group = useCart(isGroup)
-  // Deferred, so that the pressed time renders first.
+  // This is deferred, so that the pressed time is drawn first.
   const offersProducts = useDeferredValue(opened.reservation.dateTime !== undefined)
   return (
     <ScreenOfShop
@@ -174,7 +174,8 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
     >
       <BroughtTimes />
       <ScheduleHead shopRef={shopRef} opened={opened} />
-      {/* The guest list leaves no space above the times of a phone in landscape: there it comes after them (`theme/low.css`). */}
+      {/* On a phone in landscape the guest list comes after the times, which need its space
+         (`theme/low.css`). */}
       <div data-late={group || undefined}>
         <NextFreeTime schedule={schedule} />
       </div>
@@ -186,7 +187,7 @@ const OpenSchedule = ({ opened, shopRef, back }: OpenProps) => {
         time={schedule.reservation.dateTime}
         onChoose={schedule.chooseDay}
       />
-      {/* The section stays while its content changes, and so does the place of the focus. */}
+      {/* The section stays in the page while its content changes, so the focus stays in place too. */}
       <div ref={dayRef}>
         <DaySection schedule={schedule} shown={shown} />
       </div>

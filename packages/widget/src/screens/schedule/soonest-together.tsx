@@ -19,11 +19,11 @@ import { type Seat, seatsTogether } from '../../times/together.ts'
 import { summaryOf } from './times/use-proposal.ts'
 import type { Schedule } from './use-schedule.ts'
 
-/** Tells whether nobody in a group has a time yet: only then can all be seated at once. */
+/** Tells whether nobody in a group has a time yet. Only then can times for all be chosen together. */
 export const isUnseatedGroup = (cart: Parameters<typeof isGroup>[0]): boolean =>
   isGroup(cart) && cart.reservations.every(({ dateTime }) => dateTime === undefined)
 
-/** Seats of everybody on the shown day; null where there are none, undefined while they load. */
+/** Times for everybody on the shown day; null if there are none, undefined while they load. */
 const useSeats = ({ shopRef, wanted, shown }: Schedule): ReadonlyMap<string, Seat> | null | undefined => {
   const now = useNow()
   const { reservations } = useReservations(shopRef)

@@ -8,7 +8,7 @@ import { chosen, dayButton, main, open, slot, tuesday } from './test/open-schedu
 const nine = `${tuesday}T09:00:00-05:00`
 const wednesday = '2026-11-25'
 const chunks = { tuesday: '2026-11-21 to 2026-11-24', wednesday: '2026-11-25 to 2026-11-28' }
-/** Milliseconds within which a change arrives. */
+/** Milliseconds within which a change reaches the page. */
 const brought = 700
 
 describe('a change on days out of view', () => {
@@ -26,7 +26,7 @@ describe('a change on days out of view', () => {
     return live
   }
 
-  it('causes one request once they come back into view, and none before', async () => {
+  it('causes one request once the days come back into view, and none before', async () => {
     const live = await openDecember()
     live.take(wednesday)
     live.take(wednesday)
@@ -40,7 +40,7 @@ describe('a change on days out of view', () => {
     expect(live.asked).toEqual([chunks.wednesday])
   })
 
-  it('causes a request where the page itself was hidden meanwhile', async () => {
+  it('causes a request if the page itself was hidden meanwhile', async () => {
     const show = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -58,7 +58,7 @@ describe('a change on days out of view', () => {
 })
 
 describe('an answer older than a change', () => {
-  /** Schedule that delays the answers to one range; they keep the state from the moment of the request. */
+  /** Schedule that delays the answers to one range. They show the times as they were at the request. */
   const heldBack = () => {
     const live = liveSchedule()
     const held: { range: string | undefined; answers: PromiseWithResolvers<void> } = {
@@ -80,7 +80,7 @@ describe('an answer older than a change', () => {
   const loadAnew = () => writableCart.setState(({ slotConflicts }) => ({ slotConflicts: slotConflicts + 1 }))
   const isTaken = () => slot('9:00am').element().getAttribute('aria-disabled') === 'true'
 
-  it('never shows for days whose load was under way when the change came', async () => {
+  it('the answer is never shown for days that were being loaded when the change came', async () => {
     const { live, held, first } = heldBack()
     held.range = chunks.tuesday
     await open({ choice: { day: tuesday, time: chosen.time }, facts: { first } })
@@ -95,7 +95,7 @@ describe('an answer older than a change', () => {
   /** A start that was never seen free is not shown at all. */
   const isTakenOrGone = () => slot('9:00am').query() === null || isTaken()
 
-  it('never comes back from a load that was under way', async () => {
+  it('the answer of a load that was under way is never shown again', async () => {
     const { live, held, openTuesday } = heldBack()
     await openTuesday()
     held.range = chunks.tuesday
@@ -110,7 +110,7 @@ describe('an answer older than a change', () => {
     expect(isTaken()).toBe(true)
   })
 
-  it('never replaces a newer load', async () => {
+  it('the answer never replaces a newer one', async () => {
     const { live, held, openTuesday } = heldBack()
     await openTuesday()
     held.range = tuesday

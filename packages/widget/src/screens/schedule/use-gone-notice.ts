@@ -15,7 +15,7 @@ const take = ({ day, time, barber }: NearTime): void => {
   void validateCart()
 }
 
-/** Notice that a chosen time is taken, with the nearest other one, in place of the toast that came first. */
+/** Notice that a chosen time is taken, with the nearest other one. It replaces the toast that came first. */
 export const useGoneNotice = (shopRef: string): void => {
   const t = useT()
   const gone = useCart((cart) => cart.goneTime)

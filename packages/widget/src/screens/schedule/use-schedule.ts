@@ -53,7 +53,7 @@ const wantedOf = ({ shop, offer, reservation }: OpenReservation, all: readonly R
   group: groupOf(shop.id, all, reservation),
 })
 
-/** First free start from today on; asks again when it has passed meanwhile, or become too soon. */
+/** The first free start from today on, requested again when it has passed meanwhile, or become too soon. */
 const useNextFree = (wanted: Wanted, today: string, notices: Notices) => {
   const now = useNow()
   const hasTimes = wanted.group?.some(({ dateTime }) => dateTime !== undefined) ?? false
@@ -65,7 +65,7 @@ const useNextFree = (wanted: Wanted, today: string, notices: Notices) => {
   const time = data?.nextAvailableTime
   const notice = Math.min(...(data?.barberIds ?? []).map((id) => notices.of(id)))
   const isLate = time != null && !isInTime(time, Number.isFinite(notice) ? notice : 0, now)
-  // At most once a minute, because the clock moves only then.
+  // The clock moves once a minute, so this changes no more often.
   const lateAt = isLate ? now : undefined
   useEffect(() => {
     if (lateAt !== undefined) void refetch()
@@ -73,7 +73,7 @@ const useNextFree = (wanted: Wanted, today: string, notices: Notices) => {
   return {
     /** Instant of the next free time; null when nothing is free in the bookable range; undefined while unknown. */
     time: isLate ? undefined : time,
-    /** True where it stays unknown: the request failed, or ignores the times of other guests. */
+    /** True while it is unknown, because the request failed, or ignores the times of other guests. */
     unknown: isError || hasTimes,
   }
 }
@@ -107,7 +107,7 @@ const aboutReservation = (
   others,
 })
 
-/** Bookable days of this cart: the reservation that opens the fewest days ahead decides (times/horizon). */
+/** The days that this cart can book. The reservation with the fewest days ahead decides (times/horizon). */
 const rangeOf = (
   { reservations }: FoundReservations,
   { shop, barber }: OpenReservation,
@@ -117,13 +117,13 @@ const rangeOf = (
   return bookableRange(today, ahead.length > 0 ? ahead : [advanceBookDaysOf(shop, barber)])
 }
 
-/** Day of the first free start, to show before the guest chooses; undefined while unknown or without one. */
+/** Day of the first free start, shown until the guest chooses; undefined while unknown, or without one. */
 const dayWithout = ({ time, unknown }: NextFree, today: string, zone: string): string | undefined => {
   if (time) return dayOf(time, zone)
   return unknown ? today : undefined
 }
 
-/** Day that a request opened on: it stays, however the first free start changes meanwhile. */
+/** The day on which a request opened. It stays, however the first free start changes meanwhile. */
 const useOpeningDay = (day: string | undefined, wanted: Wanted): string | undefined => {
   const wish = JSON.stringify(wanted)
   const [opening, setOpening] = useState({ day, wish })
@@ -132,11 +132,11 @@ const useOpeningDay = (day: string | undefined, wanted: Wanted): string | undefi
   return isOpened ? opening.day : day
 }
 
-/** Another guest's professional may open fewer days ahead than this one. */
+/** Drops a free time after the last bookable day, which another guest's professional may limit further. */
 const withinRange = (next: NextFree, { last }: Days, zone: string): NextFree =>
   next.time && dayOf(next.time, zone) > last ? { ...next, time: null } : next
 
-/** First day of the other guests, since a group comes on one day. */
+/** First day on which the other guests have a time, because a group comes on one day. */
 const dayBeside = (others: readonly OtherReservation[], range: Days, zone: string): string | undefined =>
   others.map(({ start }) => dayOf(start, zone)).find((day) => range.first <= day && day <= range.last)
 
@@ -145,12 +145,12 @@ const useFailureToast = (failed: boolean): void => {
   useEffect(() => {
     if (!failed) return
     showToast({ kind: 'error', title: t('schedule.notLoadedTitle'), text: t('common.networkErrorText') })
-    // Once for each failure, not for each language.
+    // Runs once for each failure, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [failed])
 }
 
-/** Notices that the possible professionals need: the named one's, or everybody's for any. */
+/** Notices that professionals need before a start: the named one's, or everybody's for any. */
 const useNotices = (shopRef: string, barber: Barber | undefined): Notices => {
   const people = useQuery({ ...barbersQuery(shopRef), enabled: barber === undefined })
   return noticesOf(barber ? [barber] : (people.data?.rows ?? []))
@@ -213,9 +213,9 @@ export const useSchedule = (shopRef: string, opened: OpenReservation) => {
     nextFree,
     shown,
     ...choice,
-    /** Joins the waiting list of a day; undefined where there is none. */
+    /** Joins the waiting list of a day; undefined if there is no list. */
     join:
-      // A professional booked by passcode has no list, and a place in line is for one guest.
+      // There is no list for a professional booked by passcode, and a place in line is for one guest.
       shop.waitingListEnabled && all.length === 1 && !(barber && requiresPasscode(shop, barber))
         ? choice.join
         : undefined,

@@ -26,7 +26,7 @@ type Facts = {
   readonly proposal: Proposal
 }
 
-/** Announces how many times a chosen day has, and again when it fills up or gets one after all. */
+/** Announces how many times a chosen day has, and again when it fills up, or gets a time after all. */
 const useDayAnnouncement = ({ shown, chosenDay, country }: Facts): void => {
   const t = useT()
   const format = useFormat(country)
@@ -42,7 +42,7 @@ const useDayAnnouncement = ({ shown, chosenDay, country }: Facts): void => {
   }, [isKnown, chosenDay, count > 0])
 }
 
-/** Effect of a press on a day, a time or an alternative; nothing while the cart is disabled. */
+/** Acts on a press on a day, a time or an alternative. Does nothing while the cart is disabled. */
 export const useTimeChoice = (facts: Facts) => {
   const { shopRef, zone, calendar, proposal } = facts
   const t = useT()
@@ -72,13 +72,13 @@ export const useTimeChoice = (facts: Facts) => {
       actions.chooseDay(day)
       calendar.foldBelow(day)
     },
-    /** Chooses a time below the calendar. */
+    /** Chooses a time of the list below the calendar. */
     chooseTime: (day: string, time: string) => {
       if (!isFree()) return
       takeTime(day, time)
       calendar.foldLater(day)
     },
-    /** Chooses a time that is offered above it. */
+    /** Chooses a time that is offered above the calendar. */
     chooseNext: (day: string, time: string) => {
       if (!isFree()) return
       takeTime(day, time)

@@ -28,7 +28,7 @@ const openFullDay = async (facts: BookingFacts, also?: () => void): Promise<void
 const list = main.getByRole('region', { name: 'Waiting list for Sat, Nov 28' })
 
 describe('the waiting list of a full day', () => {
-  it('takes one guest [2.03.10]', async () => {
+  it('the list is open to one guest [2.03.10]', async () => {
     await openFullDay({})
     await list.getByRole('button').click()
     await expect.poll(() => cartStore.getState().reservations[0]?.day).toBe('2026-11-28')
@@ -46,12 +46,12 @@ describe('the waiting list of a full day', () => {
       { barber: invited, barbers: [invited] },
       () => setPasscode({ id: marcus.id, route: marcus.route }, '1954'),
     ],
-  ])('stays hidden from %s', async (_who, facts, also) => {
+  ])('the list is hidden from %s', async (_who, facts, also) => {
     await openFullDay(facts, also)
     await expect.element(list).not.toBeInTheDocument()
   })
 
-  it('stands open with a professional who requires a passcode, where the shop requires none', async () => {
+  it('the list is offered with a professional who requires a passcode, if the shop requires none', async () => {
     await openFullDay({
       shop: { ...soho, bookingCodeEnabled: false },
       barber: invited,

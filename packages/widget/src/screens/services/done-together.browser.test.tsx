@@ -6,7 +6,7 @@ import { shopMenu } from '../../gallery/kingsley/menu.ts'
 import { mount } from '../../gallery/mount.tsx'
 import ServicesScreen from './services-screen.tsx'
 
-it('with any professional the guest cannot add a service that nobody does beside the chosen ones [guest-m7]', async () => {
+it('with any professional, a service that nobody offers together with the chosen ones cannot be added [guest-m7]', async () => {
   const [first, second, third] = shopMenu
   if (!first || !second || !third) throw new Error('the menu has fewer services')
   const does = (...services: readonly { readonly id: string; readonly localizedName: string }[]) =>

@@ -36,7 +36,7 @@ const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.
 const active = () => cartStore.getState().activeReservation
 
 describe('another guest', () => {
-  it('joins by name, and chooses a professional next [7.12.10]', async () => {
+  it('another guest is added by name, and chooses a professional next [7.12.10]', async () => {
     const tracked = hearEvents()
     const { visited } = await open([you])
     await openSheet()
@@ -52,7 +52,7 @@ describe('another guest', () => {
     expect(visited).toHaveLength(2)
   })
 
-  it('leaves no form behind after a cancel; the focus returns to its button [guest-m21]', async () => {
+  it('another guest is not added by a form that was canceled, and the focus returns to the form’s button [guest-m21]', async () => {
     await open([you])
     await openSheet()
     await addGuest.click()
@@ -62,7 +62,7 @@ describe('another guest', () => {
     expect(names()).toEqual([undefined])
   })
 
-  it('with a typed name joins, whichever button is pressed next', async () => {
+  it('another guest whose name is typed is added, whichever button is pressed next', async () => {
     const { visited } = await open([you])
     await openSheet()
     await addGuest.click()
@@ -72,7 +72,7 @@ describe('another guest', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho?guest=2')
   })
 
-  it('with a typed name is dropped when the sheet closes', async () => {
+  it('another guest whose name is typed is not added if the sheet closes', async () => {
     const { visited } = await open([you])
     await openSheet()
     await addGuest.click()
@@ -96,7 +96,7 @@ describe('another guest', () => {
     await expect.element(nameField).not.toHaveAccessibleDescription('Enter a name of at least two letters.')
   })
 
-  it('beyond the fourth gets no button', async () => {
+  it('another guest cannot be added to a group of four', async () => {
     await open([you, leo, mia, { ...mia, name: 'Sam' }])
     await openSheet()
     await expect.element(addGuest).toBeVisible()
@@ -107,7 +107,7 @@ describe('another guest', () => {
     await expect.element(addGuest).not.toBeInTheDocument()
   })
 
-  it('waits while the server processes the cart', async () => {
+  it('another guest cannot be added while the server processes the cart', async () => {
     await open([you])
     await openSheet()
     await addGuest.click()
@@ -132,7 +132,7 @@ describe('the panel of a group', () => {
     await expect.element(sheet.getByRole('button', { name: 'Change this visit' })).not.toBeInTheDocument()
   })
 
-  it('leads to another guest’s page', async () => {
+  it('leads to the page of another guest', async () => {
     const { visited } = await open([you, leo])
     await openSheet()
     await sheet.getByRole('button', { name: /^You, with Marcus/ }).click()
@@ -140,14 +140,14 @@ describe('the panel of a group', () => {
     await expect.element(bar.getByRole('button').first()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('asks for the missing services of a guest before the times [5.02.08] [4.03.19]', async () => {
+  it('asks for the missing services of a guest before it leads to the times [5.02.08] [4.03.19]', async () => {
     const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }], 2)
     await expect.element(bar.getByRole('button', { name: 'Choose a time' })).not.toBeInTheDocument()
     await bar.getByRole('button', { name: 'Choose a service for Mia' }).click()
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/any/services?guest=3')
   })
 
-  it('leads to the first guest’s times when everybody has services [4.02.11]', async () => {
+  it('leads to the first guest’s times once everybody has services [4.02.11]', async () => {
     const { visited } = await open([you, leo])
     await bar.getByRole('button', { name: 'Choose a time' }).click()
     await expect
@@ -155,7 +155,7 @@ describe('the panel of a group', () => {
       .toBe('/book/kingsley-soho/barber/marcus-bell/schedule?cartId=cart-1')
   })
 
-  it('removes a guest, and takes them back', async () => {
+  it('removes a guest, and takes them back at a press on Undo', async () => {
     const { visited } = await open([you, leo, mia], 2)
     await openSheet()
     await sheet.getByRole('button', { name: 'Remove Leo' }).click()
@@ -166,7 +166,7 @@ describe('the panel of a group', () => {
     await expect.element(page.getByText('Leo is no longer in this booking')).not.toBeInTheDocument()
   })
 
-  it('with one guest left offers no removal', async () => {
+  it('the panel does not offer to remove the only guest who is left', async () => {
     await open([you, leo], 1)
     await openSheet()
     await sheet.getByRole('button', { name: 'Remove Leo' }).click()
@@ -188,7 +188,7 @@ describe('the page of a guest', () => {
       .toHaveAttribute('href', '/book/kingsley-soho?guest=2')
   })
 
-  it('changes the choices of its guest alone', async () => {
+  it('changes the choices of its guest only', async () => {
     await open([you, { name: 'Leo', barber: 'marcus' }])
     await page.getByRole('button', { name: /^Hot towel shave/ }).click()
     await expect
@@ -196,7 +196,7 @@ describe('the page of a guest', () => {
       .toEqual([['skin-fade'], ['shave']])
   })
 
-  it('at a press on back, removes the last guest and turns to the one before [2.02.03] [2.02.04]', async () => {
+  it('removes the last guest at a press on back, and shows the guest before [2.02.03] [2.02.04]', async () => {
     const { visited } = await open([you, leo, { name: 'Mia', barber: 'any' }])
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(() => names()).toEqual([undefined, 'Leo'])
@@ -205,14 +205,14 @@ describe('the page of a guest', () => {
     await expect.element(page.getByText('Mia is no longer in this booking')).toBeVisible()
   })
 
-  it('at a press on back, removes the last guest, whichever page it is, and so leaves the group', async () => {
+  it('removes the last guest at a press on back, even if it is another guest’s page, and so leaves the group', async () => {
     await open([you, leo], 1)
     await page.getByRole('link', { name: 'Back' }).click()
     await expect.poll(names).toEqual([undefined])
     await expect.element(page.getByText('Leo is no longer in this booking')).toBeVisible()
   })
 
-  it('without its guest leads to the guest whose turn it is', async () => {
+  it('leads to the guest whose turn it is, if its own guest is gone', async () => {
     const { visited } = await mount({
       render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
       answers: bookingAnswers(),

@@ -20,7 +20,7 @@ const service = (name: string) => page.getByRole('main').getByRole('button', { n
 const bar = page.getByRole('complementary', { name: 'Your booking' })
 
 describe('the service that the address names', () => {
-  it('gets chosen once, and the parameter disappears [2.01.20]', async () => {
+  it('the service is chosen once, and the parameter disappears [2.01.20]', async () => {
     const { visited } = await openWith('shave')
     await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
@@ -28,7 +28,7 @@ describe('the service that the address names', () => {
     await expect.element(service('Hot towel shave')).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('leaves a service that is already chosen, and the parameter disappears too [2.01.21]', async () => {
+  it('the choice of another service stays, and the parameter disappears too [2.01.21]', async () => {
     const { visited } = await openWith('shave', () => {
       openCart(soho.id)
       chooseBarber({ id: marcus.id, route: marcus.route })
@@ -39,7 +39,7 @@ describe('the service that the address names', () => {
     expect(cartStore.getState().reservations[0]).toMatchObject({ services: ['skin-fade'], addons: [] })
   })
 
-  it('stays unchosen where the shop does not offer it [2.01.21]', async () => {
+  it('the service is not chosen if the shop does not offer it [2.01.21]', async () => {
     await openWith('perm')
     await expect.element(bar).toMatchTextContent(/No\sservice\schosen\syet/)
   })

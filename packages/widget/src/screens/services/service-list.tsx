@@ -55,7 +55,7 @@ const Addons = ({ service, currency, addons, open }: AddonsProps) => {
   )
 }
 
-/** True from `delay` milliseconds after `wanted` is true, at once where it starts so, and false with it. */
+/** True once `wanted` has been true for `delay` milliseconds, or at once if it starts true. */
 const useShownAfter = (wanted: boolean, delay: number): boolean => {
   const [shown, setShown] = useState(wanted)
   if (shown && !wanted) setShown(false)
@@ -71,16 +71,16 @@ type RowProps = {
   readonly service: Service
   readonly currency: Currency
   readonly chosen: boolean
-  /** True where the server would refuse the choice together with this service. */
+  /** True if the server would refuse this service together with the chosen ones. */
   readonly disabled: boolean
   readonly onToggle: () => void
   readonly addons: readonly AddonChoice[]
 }
 
-/** Milliseconds that add-ons stay hidden after their service was chosen (services/appearing). */
+/** Milliseconds for which add-ons stay hidden after the choice of their service (services/appearing). */
 const delay = 100
 
-/** Row of a service: a press chooses it or removes it. Its add-ons show inside. */
+/** Row of a service. A press chooses it or removes it. Its add-ons are shown inside. */
 const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: RowProps) => {
   const format = useFormat()
   const open = useShownAfter(chosen && addons.length > 0, delay)
@@ -117,7 +117,7 @@ const ServiceRow = ({ service, currency, chosen, disabled, onToggle, addons }: R
   )
 }
 
-/** Tells if one person does all of these in one appointment, as far as the shop's people are known. */
+/** Tells if one person offers all of these services together, as far as the shop's people are known. */
 const isDoneTogether = (services: readonly string[], people: readonly Barber[]): boolean => {
   const offered = people.map((each) => new Set(each.services.map(({ id }) => id)))
   const isKnown = services.every((id) => offered.some((each) => each.has(id)))
@@ -133,7 +133,7 @@ const choose = (choice: ServiceChoice): void => {
 
 export const ServiceList = ({ opened, services }: Props) => {
   const { reservation, offer, shop, barber } = opened
-  // Without chosen services any service can be added: a page with no choice requests no professionals.
+  // Without chosen services any service can be added, so a page without choices requests no professionals.
   const isAsked = barber === undefined && reservation.services.length > 0
   const people = useQuery({ ...barbersQuery(shop.route), enabled: isAsked }).data?.rows ?? []
   const candidates = people.filter((each) => !requiresPasscode(shop, each))

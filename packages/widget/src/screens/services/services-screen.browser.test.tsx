@@ -26,7 +26,7 @@ const services = () => [...document.querySelectorAll('main li > button')].map((r
 const chosen = () => cartStore.getState().reservations[0]
 
 describe('a service', () => {
-  it('marks names in another language than the page [words-A4]', async () => {
+  it('a service has its name marked where it is in another language than the page [words-A4]', async () => {
     const hair = { id: 'hair', name: 'Cheveux', nameLanguage: 'fr' as const }
     const services = menu.map((each) => ({
       ...each,
@@ -41,7 +41,7 @@ describe('a service', () => {
     await expect.element(page.getByText('Cheveux')).toHaveAttribute('lang', 'fr')
   })
 
-  it('shows its length and price, and its whole row chooses it', async () => {
+  it('shows its length and price, and a press anywhere on its row chooses it', async () => {
     await withMarcus()
     await expect
       .element(service('Skin fade'))
@@ -53,7 +53,7 @@ describe('a service', () => {
     await expect.element(chooseTime).toBeVisible()
   })
 
-  it('drops out with its add-ons at a second press [1.02.05] [2.03.07]', async () => {
+  it('a service is removed with its add-ons at a second press [1.02.05] [2.03.07]', async () => {
     await withMarcus()
     await service('Skin fade').click()
     await addon('Hot towel').click()
@@ -71,7 +71,7 @@ describe('a service', () => {
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
     const isHidden = () => document.querySelector('main li [inert]') !== null
-    // No polling, which would move the clock on.
+    // The test waits without polling, which would move the clock on.
     await untilStill()
     await vi.advanceTimersByTimeAsync(99)
     await untilStill()
@@ -81,16 +81,16 @@ describe('a service', () => {
     expect(isHidden()).toBe(false)
   })
 
-  it('combines with others', async () => {
+  it('a service can be chosen together with others', async () => {
     await withMarcus()
     await service('Scissor cut').click()
-    // Its add-ons open below it: until then, the rows below will still move away from the pointer.
+    // Its add-ons open below it. Until they are open, the rows below still move away from the pointer.
     await expect.poll(() => document.querySelector('main [inert]')).toBeNull()
     await service('Head massage').click()
     await expect.element(bar).toMatchTextContent(/Scissor\scut,\sHead\smassage\sMarcus\s·\s1\shr\s\$73/)
   })
 
-  it('replaces the other, and has no add-ons, where only one is allowed [4.10.06]', async () => {
+  it('replaces the chosen one, and has no add-ons, if only one is allowed [4.10.06]', async () => {
     await withMarcus({ barber: { ...marcus, allowMultipleServices: false } })
     await service('Skin fade').click()
     await service('Kids’ cut').click()
@@ -118,7 +118,7 @@ describe('a service', () => {
 })
 
 describe('the categories', () => {
-  it('show all services, one category, or the services without one [2.03.06]', async () => {
+  it('filter the list: all services, one category, or the services without one [2.03.06]', async () => {
     await withMarcus()
     const chips = page.getByRole('group', { name: 'Categories' })
     await expect.element(chips.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true')
@@ -129,7 +129,7 @@ describe('the categories', () => {
     await expect.poll(() => services()).toEqual([expect.stringMatching(/^Head massage/)])
   })
 
-  it('hide no chosen service from the cart', async () => {
+  it('the categories do not hide a chosen service from the cart', async () => {
     await withMarcus()
     await service('Skin fade').click()
     await page.getByRole('button', { name: 'Shave', exact: true }).click()
@@ -154,7 +154,7 @@ describe('choosing a time', () => {
     expect(cartStore.getState().interactive).toBe(true)
   })
 
-  it('leads on although the cart changed by itself during the request', async () => {
+  it('leads on even if the cart changed by itself during the request', async () => {
     const first = (path: string) => {
       if (path.includes('/cart'))
         writableCart.setState(({ reservations }) => ({ reservations: [...reservations] }))
@@ -166,7 +166,7 @@ describe('choosing a time', () => {
     await expect.poll(() => visited.at(-1)).toContain('/schedule')
   })
 
-  it('shows the server’s refusal, stays here, and allows another try [4.02.09]', async () => {
+  it('shows the server’s refusal, stays on the page, and allows another try [4.02.09]', async () => {
     const refusal = { status: 400, code: 'service_not_offered', message: 'Nobody does all of this.' }
     let refuses = true
     const first = (path: string) =>
@@ -181,7 +181,7 @@ describe('choosing a time', () => {
     await expect.poll(() => visited.at(-1)).toContain('/schedule')
   })
 
-  it('without network explains it in words', async () => {
+  it('explains in words that there is no network', async () => {
     const first = (path: string) => (path.includes('/cart') ? new Error('no network') : undefined)
     await withMarcus({ first })
     await service('Skin fade').click()
@@ -189,7 +189,7 @@ describe('choosing a time', () => {
     await expect.element(bar.getByRole('alert')).toMatchTextContent(/Couldn’t\sconnect/)
   })
 
-  it('locks every choice while the server processes the cart [4.02.07]', async () => {
+  it('every choice is locked while the server processes the cart [4.02.07]', async () => {
     const first = (path: string) => (path.includes('/cart') ? new Promise(() => {}) : undefined)
     await withMarcus({ first })
     await service('Skin fade').click()

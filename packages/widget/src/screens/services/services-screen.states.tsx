@@ -32,7 +32,7 @@ const leo = { name: 'Leo', barber: 'amara' } as const
 const mia = { name: 'Mia', barber: 'any', services: ['scissor-cut'] } as const
 const leoHasServices = { ...leo, services: ['shave'] } as const
 
-/** Group at the page of its second guest. */
+/** A group at the page of its second guest. */
 const forLeo = {
   render: () => <ServicesScreen shopRef="kingsley-soho" barber="amara" />,
   answers: bookingAnswers(),
@@ -43,7 +43,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const openForm = async (root: HTMLElement) => {
   openPanel(root)
   await nextFrame()
-  // The only button of the sheet's body beside its rows, found without its words in every language.
+  // This finds the only button of the sheet's body beside its rows, in every language.
   root.querySelector<HTMLElement>('dialog ul + button')?.click()
   await nextFrame()
 }

@@ -32,9 +32,9 @@ import { chooseServices } from '../../cart/model/actions.ts'
 import { activeReservationOf } from '../../cart/model/cart-state.ts'
 
 /**
- * Chooses the service that the address names, once: when none is chosen yet and it is offered here (services/preselected).
- * The parameter then disappears, so that a reload does not choose a removed service again; until
- * then it stays, because another professional may offer the service.
+ * Chooses the service that the address names, once, if none is chosen yet and it is offered here
+ * (services/preselected). The parameter then disappears, so that a reload does not choose a removed service
+ * again; until then it stays, because another professional may offer the service.
  */
 const useServicePreselect = (found: AddressedReservation): void => {
   const [parameters, setParameters] = useSearchParams()
@@ -42,7 +42,7 @@ const useServicePreselect = (found: AddressedReservation): void => {
   useEffect(() => {
     if (named === null || found.status !== 'open') return
     const isOffered = found.offer.services.some(({ id }) => id === named)
-    // State of the cart itself, because the hydrating page may not show it yet.
+    // The cart itself is read, because the hydrating page may not show its state yet.
     const isOpen = activeReservationOf(cartStore.getState())?.services.length === 0
     if (isOpen && !isOffered) return
     if (isOpen) chooseServices({ services: [named], addons: [] })
@@ -93,7 +93,7 @@ const ServicesSkeleton = () => {
 
 type ServicesHeadProps = { readonly shopRef: string; readonly opened: OpenReservation }
 
-/** Heading with the professional and a group's guest; back removes a guest, so a link leads to another. */
+/** Heading with the professional and a group's guest. Back removes a guest, so a link leads to another. */
 const ServicesHead = ({ shopRef, opened: { barber, reservation } }: ServicesHeadProps) => {
   const t = useT()
   const words = useGuestWords()
@@ -178,7 +178,7 @@ export default function ServicesScreen({ shopRef, barber }: Props) {
       <BeforeReservation
         found={found}
         shopRef={shopRef}
-        // On the page of a problem, back removes nobody from a group.
+        // On a page that reports a problem, back removes nobody from a group.
         {...(found.status === 'loading' ? way : { back })}
         skeleton={<ServicesSkeleton />}
       />

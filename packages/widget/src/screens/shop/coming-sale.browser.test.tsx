@@ -21,7 +21,7 @@ const open = (order: SaleOrder) =>
 
 const link = page.getByRole('link', { name: 'Your visit: Tue, Nov 24, 10:15am' })
 
-it('leads back to the booking made on this device, until somebody else has it', async () => {
+it('the shop’s page leads back to the booking made on this device, until somebody else uses the device', async () => {
   await open(prepaid)
   await expect.element(link).toHaveAttribute('href', `/view-reservation/${prepaid.id}`)
   await page.getByRole('button', { name: 'Not you?' }).click()
@@ -29,7 +29,7 @@ it('leads back to the booking made on this device, until somebody else has it', 
   expect(comingSaleAt('shop-soho')).toBeUndefined()
 })
 
-it('shows nothing of a canceled booking', async () => {
+it('the shop’s page shows no link to a canceled booking', async () => {
   await open({ ...prepaid, state: 'canceled', canceled: true })
   await expect.poll(() => comingSaleAt('shop-soho')).toBeUndefined()
   await expect.element(link).not.toBeInTheDocument()

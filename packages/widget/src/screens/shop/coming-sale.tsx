@@ -24,7 +24,7 @@ function ComingSale({ saleOrder }: { readonly saleOrder: string }) {
   useEffect(() => {
     if (isOver) endComing(saleOrder)
     else if (order)
-      // The guest may have moved it since, also from another device.
+      // The guest may have moved the booking since, also from another device.
       keepComing(
         saleOrder,
         order.shopId,

@@ -13,7 +13,7 @@ const shopPage = (takesCards: boolean) =>
   })
 const row = page.getByRole('link', { name: /^Gift cards/ })
 
-it('a shop that sells gift cards leads to them, below its professionals', async () => {
+it('the page of a shop that sells gift cards leads to them, below its professionals', async () => {
   const { visited } = await shopPage(true)
   await expect
     .element(page.getByRole('listitem').last().getByRole('link'))

@@ -10,7 +10,7 @@ import { Row } from '@openchair/ui/pieces/row/row.tsx'
 
 type Props = { readonly shopRef: string; readonly shop: Shop }
 
-/** Link to the shop's gift cards, below its professionals, where it sells any; loads after hydration. */
+/** Link below the professionals to the shop's gift cards, if it sells any. It loads after hydration. */
 export default function GiftCardRow({ shopRef, shop }: Props) {
   const t = useT()
   const format = useFormat()

@@ -25,7 +25,7 @@ const names = () => cartStore.getState().reservations.map(({ guest }) => guest?.
 describe('the page of a shop for a group’s guest', () => {
   const forLeo = () => open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
 
-  it('names the guest whose professional is chosen, and leads on to that guest’s services', async () => {
+  it('names the guest for whom a professional is chosen, and leads on to that guest’s services', async () => {
     await forLeo()
     await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
     const services = '/book/kingsley-soho/barber'
@@ -35,7 +35,7 @@ describe('the page of a shop for a group’s guest', () => {
       .toHaveAttribute('href', `${services}/any/services?guest=2`)
   })
 
-  it('shows the guests so far', async () => {
+  it('shows the guests who were added before', async () => {
     await forLeo()
     const bar = page.getByRole('complementary', { name: 'Your booking' })
     await expect.element(bar.getByRole('button')).toMatchTextContent(/^Leo No professional chosen yet$/)
@@ -43,7 +43,7 @@ describe('the page of a shop for a group’s guest', () => {
     await expect.element(page.getByRole('dialog').getByText('You, with Marcus')).toBeVisible()
   })
 
-  it('at a press on back, removes the guest and returns to the one before [2.02.03] [2.02.04]', async () => {
+  it('removes the guest at a press on back, and returns to the guest before [2.02.03] [2.02.04]', async () => {
     const { visited } = await forLeo()
     await expect.element(heading).toHaveTextContent('Choose a professional for Leo')
     await page.getByRole('link', { name: 'Back' }).click()
@@ -52,7 +52,7 @@ describe('the page of a shop for a group’s guest', () => {
     await expect.poll(() => visited).toEqual(['/book/kingsley-soho/barber/marcus-bell/services'])
   })
 
-  it('for a guest with a professional returns to their services, and removes nobody', async () => {
+  it('leads back to the services of a guest who has a professional, and removes nobody', async () => {
     const { visited } = await open('', () => bringGroup([you, { name: 'Leo', barber: 'amara' }]))
     await expect.element(heading).toHaveTextContent('Choose your professional')
     await page.getByRole('link', { name: 'Back' }).click()
@@ -70,7 +70,7 @@ describe('another guest added there', () => {
     await sheet.getByRole('button', { name: 'Choose their professional' }).click()
   }
 
-  it('begins with an empty form each time', async () => {
+  it('another guest added there starts with a form that is empty each time', async () => {
     await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
     await add('Mia')
     await expect.element(heading).toHaveTextContent('Choose a professional for Mia')
@@ -79,7 +79,7 @@ describe('another guest added there', () => {
     await expect.element(sheet.getByRole('textbox')).toHaveValue('')
   })
 
-  it('needs another name than the others: the form asks how to tell the two apart', async () => {
+  it('needs another name than the others, and the form asks how to tell the two apart', async () => {
     await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]))
     await add('leo')
     await expect
@@ -92,7 +92,7 @@ describe('another guest added there', () => {
   })
 })
 
-it('the address of a guest who has been booked leads to the shop, which names nobody', async () => {
+it('the address of a guest who was booked leads to the shop’s page, which names nobody', async () => {
   const { visited } = await open('?guest=2', () => {})
   await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho')
   await expect.element(link(/^Amara/)).toHaveAttribute('href', '/book/kingsley-soho/barber/amara/services')
@@ -103,7 +103,7 @@ describe('the note about groups', () => {
   const note = page.getByRole('complementary', { name: 'Bring up to four friends' })
   const alone = () => {}
 
-  it('appears where the shop wants it, until it is closed [9.06.01]', async () => {
+  it('appears if the shop wants it, until the guest closes it [9.06.01]', async () => {
     await open('', alone, flags)
     await expect.element(note).toBeVisible()
     await note.getByRole('button', { name: 'Close this note' }).click()
@@ -111,7 +111,7 @@ describe('the note about groups', () => {
     await expect.poll(() => localStorage.getItem('openchair-group-note')).not.toBeNull()
   })
 
-  it('stands below the professionals that it is about', async () => {
+  it('the note is below the professionals, whom it is about', async () => {
     await open('', alone, flags)
     await expect.element(note).toBeVisible()
     const rows = page.getByRole('main').getByRole('listitem').elements()
@@ -120,14 +120,14 @@ describe('the note about groups', () => {
     expect(note.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(end)
   })
 
-  it('stays hidden once it was closed', async () => {
+  it('the note does not return once the guest has closed it', async () => {
     const { client } = await open('', () => localStorage.setItem('openchair-group-note', 'closed'), flags)
     await expect.poll(() => client.getQueryData(barbersQuery('kingsley-soho').queryKey)).toBeDefined()
     await import('../../cart/panel/shop-cart.tsx')
     await expect.element(note).not.toBeInTheDocument()
   })
 
-  it('stays hidden from a guest who already brings somebody along', async () => {
+  it('the note is not shown to a guest who already brings somebody along', async () => {
     await open('?guest=2', () => bringGroup([you, { name: 'Leo' }]), flags)
     await expect.element(page.getByRole('complementary', { name: 'Your booking' })).toBeVisible()
     await expect.element(note).not.toBeInTheDocument()

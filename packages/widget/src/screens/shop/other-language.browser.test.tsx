@@ -9,7 +9,7 @@ import ShopScreen from './shop-screen.tsx'
 
 const id = 'kingsley-soho'
 
-it('marks the shop’s texts in another language than the page [words-A4]', async () => {
+it('the page marks the shop’s texts that are in another language than the page [words-A4]', async () => {
   const photos = soho.photos.map((photo) => ({ ...photo, alt: 'Le salon', altLanguage: 'fr' as const }))
   const rows = barbers.map((each) => (each === marcus ? { ...each, rewardLanguage: 'fr' as const } : each))
   await mount({

@@ -14,7 +14,7 @@ import css from './shop.module.css'
 type AnyProps = {
   readonly shopRef: string
   readonly shop: Shop
-  /** Guest of a group whose professional is chosen: the address keeps it. */
+  /** The guest of a group for whom a professional is chosen, as the address says. */
   readonly guest: string | undefined
   readonly any: AnyProfessional
 }
@@ -71,7 +71,7 @@ const About = (props: Props) => {
   )
 }
 
-/** Common parts of a professional's rows. */
+/** The parts that a professional's rows have in common. */
 const looksOf = (props: Props) => {
   const { barber, name } = props.professional
   return {
@@ -82,7 +82,7 @@ const looksOf = (props: Props) => {
   }
 }
 
-/** Row of a professional with their next free time; the whole row leads to their services. */
+/** Row of a professional with their next free time. The whole row leads to their services. */
 export const ProfessionalRow = (props: Props) => {
   const t = useT()
   const { shop, professional } = props
@@ -104,7 +104,7 @@ export const ProfessionalRow = (props: Props) => {
   )
 }
 
-/** Row of a professional who is booked with a passcode, which it asks for when pressed. */
+/** Row of a professional who is booked with a passcode. A press on it asks for the passcode. */
 export const InvitationRow = (props: Props) => {
   const t = useT()
   const { shopRef, guest, professional } = props

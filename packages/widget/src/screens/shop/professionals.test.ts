@@ -38,7 +38,7 @@ describe('any professional', () => {
     expect(any(shop, soonest, barber('marcus', early), withCode)?.pictures).toEqual(['marcus.svg'])
   })
 
-  it('includes everybody where the shop gives no codes', () => {
+  it('includes everybody if the shop gives no codes', () => {
     const withCode = barber('quino', early, { requirePasscode: true })
     expect(any({ ...shop, bookingCodeEnabled: false }, soonest, withCode)?.pictures).toEqual(['quino.svg'])
   })
@@ -47,13 +47,13 @@ describe('any professional', () => {
     ['the shop does not allow it', { ...shop, allowBookWithAnyBarber: false }, soonest],
     ['the shop rents its chairs', { ...shop, kind: 0 }, soonest],
     ['nobody has a free time', shop, null],
-  ])('stays out where %s', (_, rules, first) => {
+  ])('any professional is not offered where %s', (_, rules, first) => {
     expect(any(rules, first, barber('marcus', early))).toBeUndefined()
   })
 })
 
 describe('a professional', () => {
-  it('uses the name parts that exist', () => {
+  it('a professional is named by the parts of the name that exist', () => {
     const [one] = professionalsOf(shop, [barber('x', null, { firstName: 'Cher', lastName: '' })])
     expect(one?.name).toBe('Cher')
   })

@@ -24,7 +24,7 @@ const barbersFact = (rows: readonly Barber[], soonest: AnyBarberTime | null): Se
 type Page = {
   readonly shop?: Shop
   readonly rows?: readonly Barber[]
-  /** Soonest time of any professional. */
+  /** The soonest time of any professional. */
   readonly soonest?: AnyBarberTime | null
   readonly locale?: Locale
 } & Partial<State>
@@ -76,13 +76,13 @@ describe('the professionals', () => {
     ['the shop does not allow it', { shop: { ...soho, allowBookWithAnyBarber: false } }],
     ['the shop rents its chairs', { shop: { ...soho, kind: 0 } }],
     ['nobody is free', { soonest: null }],
-  ])('include no "any" where %s [2.03.05]', async (_, shown) => {
+  ])('include no "any professional" where %s [2.03.05]', async (_, shown) => {
     await shopPage(shown)
     await expect.element(row('Marcus Bell')).toBeVisible()
     await expect.element(any).not.toBeInTheDocument()
   })
 
-  it('without a free time say so, and stay choosable', async () => {
+  it('say that they have no free time, and can still be chosen', async () => {
     await shopPage({ rows: [{ ...marcus, nextAvailableTime: null }] })
     await expect
       .element(row('Marcus Bell .* No free time'))
@@ -97,12 +97,12 @@ describe('the professionals', () => {
     await expect.element(page.getByRole('textbox', { name: 'Passcode' })).toHaveFocus()
   })
 
-  it('stay choosable without a code where the shop gives none', async () => {
+  it('the professionals can be chosen without a code where the shop gives none', async () => {
     await shopPage({ shop: { ...soho, bookingCodeEnabled: false }, rows: [marcus, quino] })
     await expect.element(row('Quino Reyes')).toBeVisible()
   })
 
-  it('tell more about themselves beside the link to their services', async () => {
+  it('show more about themselves through a button beside the link to their services', async () => {
     const { visited } = await shopPage({
       answers: (path) => (path.endsWith('/barber/marcus-bell/service') ? { rows: services } : undefined),
     })
@@ -117,7 +117,7 @@ describe('the professionals', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
   })
 
-  it.each([375, 320])('leave the picture to the row itself, at %i px', async (width) => {
+  it.each([375, 320])('the About button covers nothing, at %i px', async (width) => {
     await page.viewport(width, 812)
     await shopPage({ rows: [marcus, quino] })
     for (const name of ['About Marcus Bell', 'About Quino Reyes']) {
@@ -133,7 +133,7 @@ describe('the professionals', () => {
     await page.viewport(375, 812)
   })
 
-  it('work with the keyboard alone', async () => {
+  it('the professionals can be chosen with the keyboard alone', async () => {
     const { visited } = await shopPage({ rows: [marcus, quino] })
     const back = page.getByRole('link', { name: 'Back' }).element()
     if (back instanceof HTMLElement) back.focus()
@@ -159,7 +159,7 @@ describe('the professionals', () => {
     await expect.poll(() => visited.at(-1)).toBe('/book/kingsley-soho/barber/marcus-bell/services')
   })
 
-  it('load again when a shown time has passed', async () => {
+  it('the professionals are loaded again when a shown time has passed', async () => {
     const stale = { ...marcus, nextAvailableTime: '2026-11-21T12:45:00-05:00' }
     await shopPage({
       rows: [stale],
@@ -168,7 +168,7 @@ describe('the professionals', () => {
     await expect.element(row('Marcus Bell .* Today 2:45pm')).toBeVisible()
   })
 
-  it('show a failure under the shop, and load at another try', async () => {
+  it('give way to a message after a failure, and load at another try', async () => {
     let isDown = true
     await shopPage({
       seed: [shopFact(soho)],
@@ -183,7 +183,7 @@ describe('the professionals', () => {
     await expect.element(any).toBeVisible()
   })
 
-  it('give way to the phone number while the shop has none', async () => {
+  it('give way to the phone number if the shop has none', async () => {
     await shopPage({ rows: [] })
     await expect.element(page.getByRole('link', { name: /212/ })).toHaveAttribute('href', 'tel:+12125550114')
   })
@@ -211,7 +211,7 @@ describe('the shop', () => {
       .toHaveAttribute('href', 'tel:+12125550114')
   })
 
-  it('shows its distance once that is known', async () => {
+  it('shows its distance once the page knows it', async () => {
     await shopPage({
       seed: [shopFact(soho), barbersFact(barbers, anyTime), [['position'], { lat: 40.731, lng: -73.998 }]],
     })
@@ -227,7 +227,7 @@ describe('the shop', () => {
     await expect.element(page.getByText(/no está traducida/)).not.toBeInTheDocument()
   })
 
-  it('leads back to its brand, by the name of that page', async () => {
+  it('leads back to its brand’s page, at the brand’s own address once that is known', async () => {
     await shopPage()
     const back = page.getByRole('link', { name: 'Back' })
     await expect.element(back).toHaveAttribute('href', '/brands/brand-kingsley')
@@ -236,14 +236,14 @@ describe('the shop', () => {
     await expect.element(back).toHaveAttribute('href', '/brands/kingsley')
   })
 
-  it('shows at once from its brand’s answer, while its professionals load', async () => {
+  it('the shop is shown at once from its brand’s answer, while its professionals load', async () => {
     const brandFact: Seed = [brandQuery('kingsley').queryKey, kingsley]
     await shopPage({ seed: [brandFact], answers: 'never' })
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Kingsley & Sons Soho')
     await expect.element(page.getByRole('progressbar')).toBeVisible()
   })
 
-  it('keeps the layout of its skeleton', async () => {
+  it('the shop has the same layout as its skeleton', async () => {
     await shopPage({ seed: [], answers: 'never' })
     const before = tops()
     await shopPage()

@@ -83,14 +83,14 @@ const ComingSale = lazyPart(() => import('./coming-sale.tsx'), ['reservation'])
 const GiftCardRow = lazyPart(() => import('./gift-card-row.tsx'), ['gift'])
 const ShopCart = lazyPart(() => import('../../cart/panel/shop-cart.tsx'), ['cart'])
 
-/** Link to the booking that was made here on this device; without one, nothing loads. */
+/** Link to the booking made at this shop on this device. Without a booking, nothing is loaded. */
 const Coming = ({ shopId }: { readonly shopId: string }) =>
   comingRecord.read()?.some((sale) => sale.shopId === shopId) && <Part part={ComingSale} shopId={shopId} />
 
 type ListProps = {
   readonly shopRef: string
   readonly page: ReturnType<typeof useShopScreen>
-  /** Heading that names the guest of a group. */
+  /** Heading, which names the guest of a group. */
   readonly heading: string | undefined
 }
 

@@ -11,21 +11,21 @@ import { isInTime } from '@openchair/ui/format/days.ts'
 import { useKnownShop } from '../../calls/brands.ts'
 import { anyProfessional, type Professional, professionalsOf } from './professionals.ts'
 
-/** Reloads when a shown next time has passed, or become too soon: the answer may be an hour old. */
+/** Reloads when a shown next time has passed, or become too soon, because the answer may be an hour old. */
 const useTimesToCome = (professionals: readonly Professional[], refetch: () => unknown): void => {
   const now = useNow()
   const passed = professionals.some(
     ({ barber: { nextAvailableTime: time, minimumNotice } }) =>
       time !== null && !isInTime(time, minimumNotice, now),
   )
-  // At most once a minute, because the clock moves only then.
+  // The clock moves once a minute, so this changes no more often.
   const passedAt = passed ? now : undefined
   useEffect(() => {
     if (passedAt !== undefined) refetch()
   }, [passedAt, refetch])
 }
 
-/** Stores each professional for the pages that request one alone, so that they open without waiting. */
+/** Stores each professional for the pages that request only one, so that these open without waiting. */
 const useProfessionalsAlone = (shopRef: string, barbers: readonly Barber[] | undefined): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -34,7 +34,7 @@ const useProfessionalsAlone = (shopRef: string, barbers: readonly Barber[] | und
   }, [client, shopRef, barbers])
 }
 
-/** Data of the shop page: the shop as soon as any answer contains it, then its professionals. */
+/** Data of the shop's page: the shop as soon as any answer contains it, then its professionals. */
 export const useShopScreen = (shopRef: string) => {
   const known = useKnownShop(shopRef)
   const shopFound = useQuery(shopQuery(shopRef))

@@ -40,7 +40,7 @@ it.each([
   ['in', false],
   ['up', true],
 ])(
-  'signs %s with the provider’s answer and returns to the guest’s last page [asvs-10.1.1]',
+  'the page signs the guest %s with the provider’s answer, and returns to their last page [asvs-10.1.1]',
   async (way, isNew) => {
     const tracked = hearEvents()
     const { visited } = await comeBack(`state=${request.state}&id_token=t`, { isNew })
@@ -56,7 +56,7 @@ it.each([
   ['the guest declined', `state=${request.state}&error=access_denied`, true],
   ['the answer belongs to another request', 'state=other&id_token=t', true],
   ['no request was sent', `state=${request.state}&id_token=t`, false],
-])('signs nobody in where %s [asvs-7.6.2] [asvs-10.1.2]', async (_, fragment, wasAsked) => {
+])('the page signs nobody in where %s [asvs-7.6.2] [asvs-10.1.2]', async (_, fragment, wasAsked) => {
   const { heard, visited } = await comeBack(fragment, { wasAsked })
   await expect.element(page.getByText('That didn’t work')).toBeVisible()
   await expect.poll(() => visited?.at(-1)).toBe(wasAsked ? '/book/kingsley-soho' : '/')
@@ -64,7 +64,7 @@ it.each([
   expect(authToken.read()).toBeUndefined()
 })
 
-it('asks a provider for a token with a nonce of its own, and leads back to its address [asvs-10.1.2] [asvs-10.2.3]', () => {
+it('a sign-in asks the provider for a token with a new nonce, and for a return to the page’s address [asvs-10.1.2] [asvs-10.2.3]', () => {
   const url = new URL(
     providerUrl(
       { clientId: 'c', authorizeUrl: 'https://id.example.com/auth', redirectUri: 'https://b.example.com/r' },

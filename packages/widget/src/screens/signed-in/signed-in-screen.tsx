@@ -12,7 +12,7 @@ import { storedProviderRequest, isOfOpener } from '../../session/identity/ask-pr
 import { keepSession } from '../../session/sign-in.ts'
 import { welcomeOf } from '../../session/user-name.ts'
 
-/** Answer of the provider. It leaves the address at once, because it is a secret. */
+/** Takes the provider's answer, which leaves the address at once, because it is a secret. */
 const takeFragment = (): string => {
   const { hash } = location
   history.replaceState(history.state, '', location.pathname)
@@ -26,7 +26,7 @@ const giveToOpener = (answer: string): void => {
   window.close()
 }
 
-/** Page that a provider leads back to: signs the guest in, and returns to the guest's last page. */
+/** Page to which a provider leads back. It signs the guest in, and returns to the guest's last page. */
 export default function SignedInScreen() {
   const t = useT()
   const client = useQueryClient()

@@ -20,12 +20,12 @@ import { cardBrand } from '@openchair/ui/format/card-brand.ts'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 
-/** Sale of a gift card, as its buyer sees it. */
+/** Sale of a gift card, as the buyer sees it. */
 export type GiftCardOrder = SaleOrder & { readonly giftCard: GiftCardSale }
 
 export const isGiftCardOrder = (order: SaleOrder): order is GiftCardOrder => order.giftCard !== null
 
-/** Facts that the buyer and the recipient of a gift card both see. */
+/** The data of a gift card that both the buyer and the recipient see. */
 export const shownOf = ({
   shop,
   currency,
@@ -50,7 +50,7 @@ export const giftCardState = ({
   return balance < initialBalance ? 'begun' : 'whole'
 }
 
-/** Payment of the card, and whether it can still be refunded (gift-cards/refund). */
+/** Shows how the gift card was paid, and whether it can still be refunded (gift-cards/refund). */
 export const PaymentPart = ({ order }: { readonly order: GiftCardOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
@@ -81,7 +81,7 @@ export const PaymentPart = ({ order }: { readonly order: GiftCardOrder }) => {
   )
 }
 
-/** Balance of the card, and the shops and services it is valid for. */
+/** Balance of the gift card, and the shops and services for which it is valid. */
 export const LeftPart = ({ card }: { readonly card: GivenGiftCard }) => {
   const t = useT()
   const format = useFormat()
@@ -129,7 +129,7 @@ export const LeftPart = ({ card }: { readonly card: GivenGiftCard }) => {
 
 type Props = {
   readonly card: GivenGiftCard
-  /** Id for passing the card on; undefined for its recipient. */
+  /** Id with which the buyer passes the card on; undefined for the recipient. */
   readonly givenId: string | undefined
   readonly canPay: boolean
 }
@@ -137,7 +137,7 @@ type Props = {
 const addressFor = (givenId: string): string =>
   `${location.origin}${basePath}${paths.viewGiftCard.to(givenId, { for: 'recipient' })}`
 
-/** Does at once what the button does, for a message's link that books with the card. */
+/** Does what the button does, without a press, for a message's link that books with the card. */
 const useAskedBooking = (canBook: boolean, next: string, bring: () => void): void => {
   const [parameters] = useSearchParams()
   const [, navigate] = useLocation()
@@ -151,7 +151,7 @@ const useAskedBooking = (canBook: boolean, next: string, bring: () => void): voi
   }, [isAsked])
 }
 
-/** Code of the card, and the actions with it. */
+/** Code of the gift card, with buttons to book with it, to copy it and to share it. */
 export const CodePart = ({ card, givenId, canPay }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -18,7 +18,7 @@ const open = (order: SaleOrder) =>
     path: paths.viewGiftCard.to(id),
     seed: [[saleOrderQuery(id).queryKey, order]],
   })
-/** Opens the page as the recipient; the server answers with the card alone. */
+/** Opens the page as the recipient. The server answers with the gift card, without its sale. */
 const openGiven = (card: Partial<GiftCardSale>, query: Readonly<Record<string, string>> = {}) =>
   mount({
     render: () => <ViewGiftCardScreen saleOrder="given-2" />,
@@ -31,12 +31,12 @@ const main = page.getByRole('main')
 const button = (name: string) => page.getByRole('button', { name })
 const link = (name: string) => page.getByRole('link', { name })
 
-/** Gives the browser a share function, or takes it away. */
+/** Gives the browser a function to share, or takes it away. */
 const sharing = (share: ((what: ShareData) => Promise<void>) | undefined) =>
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 const copying = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
 
-it('shows the buyer the code, the value, where the card is valid, and the payment [2.03.15]', async () => {
+it('the page shows the buyer the code, the value, where the card is valid, and the payment [2.03.15]', async () => {
   await open(giftCardOrder())
   await expect.element(heading).toHaveTextContent('Leo’s gift card is ready')
   await expect.element(main).toMatchTextContent(/We’ll send it to Leo on Thursday, December 24/)
@@ -52,7 +52,7 @@ it('shows the buyer the code, the value, where the card is valid, and the paymen
   await expect.element(link('Buy another')).toHaveAttribute('href', '/gift-card/kingsley-soho/barber/any')
 })
 
-it('shows the recipient how to use the card, and nothing of the payment', async () => {
+it('the page shows the recipient how to use the card, and nothing of the payment', async () => {
   await openGiven({ balance: 4300 })
   await expect.element(heading).toHaveTextContent('Sam sent you a gift card, Leo')
   await expect.element(main).toMatchTextContent(/\$43\.00 left\s*of \$100\.00/)
@@ -73,7 +73,7 @@ it('a card for one professional leads to them', async () => {
   await expect.element(main).toMatchTextContent(/Only with Marcus Bell/)
 })
 
-it('a booking with the card puts it into the shop’s cart, confirms that, and keeps it over a reload', async () => {
+it('a booking with the card puts the card into the shop’s cart, says so, and keeps the card after a reload', async () => {
   await openGiven({ balance: 4300 })
   await link('Book with it').click()
   await expect.element(page.getByRole('status')).toMatchTextContent(/Gift card added/)
@@ -93,13 +93,13 @@ it('the message’s link puts the card into a booking at once, unless nothing is
 it.each([
   ['used up', giftCardOrder({ balance: 0 }), 'This gift card is used up'],
   ['refunded', giftCardOrder({ balance: 0 }, 'refunded'), 'This gift card was refunded'],
-] as const)('a card that is %s says so, and offers no sharing', async (_, order, title) => {
+] as const)('the page of a card that is %s says so, and cannot share it', async (_, order, title) => {
   await open(order)
   await expect.element(heading).toHaveTextContent(title)
   await expect.element(button('Share')).not.toBeInTheDocument()
 })
 
-it('a card that has been used explains that it can no longer be refunded', async () => {
+it('the page of a card that has been used explains that it can no longer be refunded', async () => {
   await open(giftCardOrder({ balance: 4300 }))
   await expect.element(main).toMatchTextContent(/It has been used and can no longer be refunded/)
 })
@@ -120,7 +120,7 @@ it.each([
   await expect.element(heading).toHaveTextContent('We can’t find this gift card')
 })
 
-it('copies its code', async () => {
+it('the copy button copies the card’s code', async () => {
   const copied = copying()
   await open(giftCardOrder())
   await button('Copy the code').click()
@@ -128,7 +128,7 @@ it('copies its code', async () => {
   await expect.element(page.getByRole('status')).toMatchTextContent(/Code copied/)
 })
 
-it('shares the recipient’s page with the device’s own sheet', async () => {
+it('the share button shares the recipient’s page through the device’s own sheet', async () => {
   const shared = vi.fn<(what: ShareData) => Promise<void>>(async () => undefined)
   sharing(shared)
   await open(giftCardOrder())
@@ -154,7 +154,7 @@ it.each([
   await expect.poll(() => copied).toHaveBeenCalledOnce()
 })
 
-it('shows the link, not the code, where it could not be copied', async () => {
+it('the page shows the link, not the code, if the link could not be copied', async () => {
   sharing(undefined)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Not here', 'NotAllowedError'),
@@ -164,7 +164,7 @@ it('shows the link, not the code, where it could not be copied', async () => {
   await expect.element(page.getByRole('status')).toMatchTextContent(/couldn’t be copied.*for=recipient/)
 })
 
-it('a link for copying by hand disappears once it was copied', async () => {
+it('a link to copy by hand disappears once the guest has copied it', async () => {
   sharing(undefined)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(
     new DOMException('Not here', 'NotAllowedError'),
@@ -176,7 +176,7 @@ it('a link for copying by hand disappears once it was copied', async () => {
   await expect.element(page.getByText(/for=recipient/)).not.toBeInTheDocument()
 })
 
-it('copies nothing when the guest closes the sheet', async () => {
+it('nothing is copied when the guest closes the device’s sheet', async () => {
   const share = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')))
   sharing(share)
   const copied = copying()
@@ -186,7 +186,7 @@ it('copies nothing when the guest closes the sheet', async () => {
   expect(copied).not.toHaveBeenCalled()
 })
 
-it.each([320, 375])('its code stands on one line at %i px', async (width) => {
+it.each([320, 375])('the card’s code is on one line at %i px', async (width) => {
   await page.viewport(width, 812)
   await open(giftCardOrder({ code: 'WQMW-M2XW-9HWB-4RWM' }))
   const words = document.createRange()
@@ -196,7 +196,7 @@ it.each([320, 375])('its code stands on one line at %i px', async (width) => {
   await page.viewport(375, 812)
 })
 
-it('quotes the greeting with the quotation marks of the language', async () => {
+it('the greeting has the quotation marks of the page’s language', async () => {
   const card = givenGiftCard({})
   await mount(
     {

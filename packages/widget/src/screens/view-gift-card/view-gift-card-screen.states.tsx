@@ -29,9 +29,9 @@ const withMarcus = {
 }
 
 export default states({
-  /** Mock-up 58. */
+  /** The state of mock-up 58. */
   bought: showing(giftCardOrder()),
-  /** Mock-up 58b. */
+  /** The state of mock-up 58b. */
   given: showingGiven({ balance: 4300, cover: 'chair' }),
   givenByNobodyNamed: {
     ...showingGiven({}),

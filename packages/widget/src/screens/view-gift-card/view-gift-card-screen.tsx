@@ -14,8 +14,8 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
-import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { LoadingHeading, PageHead } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Head } from '@openchair/ui/pieces/text/text.tsx'
 import { Ticket, TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import {
   CodePart,
@@ -64,7 +64,7 @@ const useGreeting = ({ card, isGiven }: CardProps) => {
   }
 }
 
-// Before the first render, so that the card does not show before its envelope.
+// The rules are added before the first render, so that the card is not seen before its envelope.
 adopt(rules)
 
 const Face = ({ card, isGiven }: CardProps) => {
@@ -138,12 +138,9 @@ const OpenGiftCard = ({ card, order }: OpenProps) => {
 }
 
 const Loading = () => {
-  const t = useT()
   return (
     <>
-      <Heading level={1} look="hidden">
-        {t('common.loading')}
-      </Heading>
+      <LoadingHeading />
       <Head>
         <Skeleton width={240} height={26} gap={3} />
         <Skeleton width={280} height={12} gap={8} />

@@ -15,12 +15,15 @@ import { servicesQuery } from '../../calls/services.ts'
 import { choiceOf, extentOf } from '../../cart/model/service-choice.ts'
 import type { PricedTier } from '../../popup-stack/popup-props.ts'
 
-/** Tips of the shop as amounts, for any professional of the lowest price; undefined while unknown or none. */
+/**
+ * The shop's tips as amounts, for any professional at the lowest price; undefined without any, and until
+ * known.
+ */
 const useTipTiers = (application: WaitingListApplication): readonly PricedTier[] | undefined => {
   const { shop, barber } = application
   const { data, error } = useQuery(barbersQuery(shop.route))
   const people = data?.rows
-  // Reported as a thrown error (running/console); the place in line shows all the same.
+  // A failure is reported as a thrown error (running/console). The place in line is shown all the same.
   useEffect(() => {
     if (error) reportError(error)
   }, [error])
@@ -36,7 +39,7 @@ type Props = {
   readonly onChange: (application: WaitingListApplication) => void
 }
 
-/** Services and their length, like "Skin fade, Hot towel · 55 min". */
+/** Returns the services and their length, like "Skin fade, Hot towel · 55 min". */
 const useServiceWords = (): ((application: WaitingListApplication) => string) => {
   const format = useFormat()
   return ({ services, addons, serviceDuration }) =>
@@ -61,7 +64,7 @@ export const WithProfessional = ({ application, barber }: WithProps) => {
   )
 }
 
-/** Tip, and a button that changes it where the professional takes tips beforehand. */
+/** The tip, and a button that changes it if the professional takes tips beforehand. */
 export const TipRow = ({ application, onChange }: Props) => {
   const t = useT()
   const format = useFormat()

@@ -20,13 +20,13 @@ import css from './waiting-list.module.css'
 
 type Props = {
   readonly application: WaitingListApplication
-  /** Undefined where it cannot be loaded. */
+  /** The sale; undefined if it cannot be loaded. */
   readonly order: SaleOrder | undefined
-  /** True for another time than the offered ones. */
+  /** True if the guest booked another time than the offered ones. */
   readonly isOther: boolean
 }
 
-/** Canceled booking: the reservation explains the refund; for a future day the guest can try again. */
+/** A canceled booking. Its own page explains the refund. If the day is ahead, the guest can try again. */
 const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { saleOrderId: string }) => {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -111,7 +111,7 @@ const Taken = ({ application, order, isOther }: Props) => {
   )
 }
 
-/** Booking from the list with its time, professional and address; the reservation's page has the rest. */
+/** The booking made from the list, with time, professional and address. Its own page has the rest. */
 export const Booked = (props: Props) => {
   const { application, order } = props
   const now = useNow()

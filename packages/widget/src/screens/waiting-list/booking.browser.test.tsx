@@ -39,7 +39,7 @@ const chooseAnother = async () => {
 const take = button(/^Book Sat, Nov 28/)
 
 type First = NonNullable<NonNullable<Parameters<typeof open>[1]>['first']>
-/** Answers a call with these, one after the other, and books with the last. */
+/** Answers a call with these, one after the other, and from then on with the last. */
 const answering = (path: string, ...answers: readonly unknown[]): First => {
   const left = [...answers]
   return ({ path: asked, set }) => {
@@ -50,7 +50,7 @@ const answering = (path: string, ...answers: readonly unknown[]): First => {
   }
 }
 
-it('takes the time with the kept card, for the shown sum [1.02.16] [4.07.07] [7.07.05]', async () => {
+it('a guest books the offered time with the saved card, for the sum that was shown [1.02.16] [4.07.07] [7.07.05]', async () => {
   const { bodies, keys } = await open(offered, { first: answering(call) })
   await take.click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
@@ -66,7 +66,7 @@ it('takes the time with the kept card, for the shown sum [1.02.16] [4.07.07] [7.
   await expect.element(page.getByRole('link', { name: 'See your booking' })).toBeVisible()
 })
 
-it('sends the request again with the same key when no answer comes', async () => {
+it('the request is sent again with the same key when no answer comes', async () => {
   const { keys } = await open(offered, { first: answering(call, new TypeError('no network')) })
   await take.click()
   await expect.element(heading('It’s yours, Sam')).toBeVisible()
@@ -74,7 +74,7 @@ it('sends the request again with the same key when no answer comes', async () =>
   expect(new Set(keys(call)).size).toBe(1)
 })
 
-it('leads from an unanswered booking to another try, under the same key [words-A8]', async () => {
+it('a booking without an answer leads to another try, under the same key [words-A8]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const silence = Array.from({ length: 4 }, () => new TypeError('no network'))
@@ -88,7 +88,7 @@ it('leads from an unanswered booking to another try, under the same key [words-A
   expect(new Set(keys(call)).size).toBe(1)
 })
 
-it('a time that is taken leaves the other times [4.07.08]', async () => {
+it('the other times stay when somebody else takes the offered time [4.07.08]', async () => {
   const left = { ...offered, timeSlots: slots.slice(1) }
   const { asked } = await open(offered, {
     first: ({ path, set }) => {
@@ -105,7 +105,7 @@ it('a time that is taken leaves the other times [4.07.08]', async () => {
   await expect.element(button(/^Book Sat, Nov 28, 2:30pm/)).toBeVisible()
 })
 
-it('asks for a card where none is kept', async () => {
+it('a guest without a saved card is asked for one', async () => {
   const { bodies } = await open({ ...offered, card: null }, { first: answering(call) })
   await take.click()
   await shown(sheet('Your card'))
@@ -115,7 +115,7 @@ it('asks for a card where none is kept', async () => {
   expect(bodies(call)).toMatchObject([{ paymentToken: 'sandbox_4242424242424242' }])
 })
 
-it('asks the provider for a card for this place in line [security-C1]', async () => {
+it('the provider is asked to take a card for this place in line [security-C1]', async () => {
   await open({ ...offered, card: null }, { first: answering(call) })
   using asked = cardsAskedFor()
   await take.click()
@@ -123,7 +123,7 @@ it('asks the provider for a card for this place in line [security-C1]', async ()
   await expect.poll(() => asked.subjects()).toEqual([`?waitingListId=${offered.id}`])
 })
 
-it('asks for another card where the kept one is declined', async () => {
+it('a guest whose saved card is declined is asked for another one', async () => {
   const { bodies } = await open(offered, {
     first: answering(call, refused(402, 'card_declined', 'Your bank declined this card.')),
   })
@@ -150,7 +150,7 @@ it('a guest who returns from the bank is booked without another press', async ()
   await expect.poll(() => sentRequests.read()).toBeUndefined()
 })
 
-it('books another time with the professional of that time [1.02.16] [4.07.07] [7.07.06]', async () => {
+it('a guest books another time with the professional of that time [1.02.16] [4.07.07] [7.07.06]', async () => {
   const { bodies, visited } = await open(waiting, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
   const popup = sheet('Book Sat, Nov 21, 3:00pm?')
@@ -164,7 +164,7 @@ it('books another time with the professional of that time [1.02.16] [4.07.07] [7
   await expect.poll(() => visited.at(-1)).toContain('rescheduleTime=')
 })
 
-it('after the day has passed, books the time that the address names [2.01.12]', async () => {
+it('a guest whose day has passed books the time that the address names [2.01.12]', async () => {
   const dateTime = '2026-11-30T09:45:00-05:00'
   const ended = { ...waiting, status: 'expired' as const, numberInLine: null }
   const query = `?rescheduleTime=${encodeURIComponent(dateTime)}`
@@ -177,7 +177,7 @@ it('after the day has passed, books the time that the address names [2.01.12]', 
   expect(bodies(otherCall)).toMatchObject([time, { ...time, total: 7496 }])
 })
 
-it('charges nothing for another time before the guest agrees to its sum, and asks again when the sum changes', async () => {
+it('another time is charged only once the guest agrees to its sum, and they are asked again if the sum changes', async () => {
   const { bodies, queries, now } = await open(waiting, {
     first: answering(otherCall, costs(7496), costs(7996), costs(7496)),
   })
@@ -193,7 +193,7 @@ it('charges nothing for another time before the guest agrees to its sum, and ask
   await expect.poll(() => now().status).toBeNull()
 })
 
-it('asks for a card for another time where none is kept, once the guest has agreed to the sum', async () => {
+it('a guest who books another time without a saved card is asked for one after they agreed to the sum', async () => {
   const { bodies } = await open({ ...waiting, card: null }, { first: answering(otherCall, costs(7496)) })
   await chooseAnother()
   await button('Book Sat, Nov 21, 3:00pm $74.96').click()
@@ -204,7 +204,7 @@ it('asks for a card for another time where none is kept, once the guest has agre
   expect(bodies(otherCall)).toMatchObject([{}, { total: 7496, paymentToken: 'sandbox_4242424242424242' }])
 })
 
-it('asks again for an offered time whose price has changed', async () => {
+it('a guest is asked again if the price of an offered time has changed', async () => {
   const { bodies } = await open(offered, { first: answering(call, costs(8096)) })
   await take.click()
   const popup = sheet('Book Sat, Nov 28, 11:15am?')

@@ -16,7 +16,7 @@ const selling = (order: SaleOrder | Promise<SaleOrder>) => ({
 })
 const again = button('Try for Sat, Nov 28 again')
 
-it('a time that was taken and canceled does not read as the guest’s any more', async () => {
+it('a time that was booked and canceled is no longer called the guest’s', async () => {
   await open(accepted, selling(canceled))
   await expect.element(heading('This booking is canceled')).toBeVisible()
   await expect.element(main).toMatchTextContent(/You’re no longer in line for Sat, Nov 28\./)
@@ -26,7 +26,7 @@ it('a time that was taken and canceled does not read as the guest’s any more',
     .toHaveAttribute('href', '/view-reservation/order-1')
 })
 
-it('leads to the times of that day for the same services, while the day is ahead', async () => {
+it('the page leads to the times of that day for the same services, while the day is ahead', async () => {
   const { visited } = await open(accepted, selling(canceled))
   await again.click()
   await expect.poll(() => visited.at(-1)).toMatch(/^\/book\/kingsley-soho\/barber\/marcus-bell\/schedule/)
@@ -37,20 +37,20 @@ it('leads to the times of that day for the same services, while the day is ahead
   })
 })
 
-it('offers no other try after the day has passed', async () => {
+it('the page offers no other try after the day has passed', async () => {
   await open({ ...accepted, day: '2026-11-20' }, selling(canceled))
   await expect.element(heading('This booking is canceled')).toBeVisible()
   await expect.element(main).not.toMatchTextContent(/in line/)
   await expect.element(button(/^Try for/)).not.toBeInTheDocument()
 })
 
-it('explains a partial cancellation, and shows the rest', async () => {
+it('the page explains a partial cancellation, and shows the rest of the booking', async () => {
   await open(accepted, selling({ ...trioWithoutLeo, id: 'order-1' }))
   await expect.element(main).toMatchTextContent(/Part of this booking was canceled\. Here’s what’s left\./)
   await expect.element(main).toMatchTextContent(/Total\s*\$111\.05/)
 })
 
-it('shows no state before it is known', async () => {
+it('the page shows no state before it knows it', async () => {
   const { promise, resolve } = Promise.withResolvers<SaleOrder>()
   await open(accepted, selling(promise))
   await expect.element(heading('Loading')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import css from './waiting-list.module.css'
 
 type IconTextProps = { readonly icon: IconName; readonly title: string; readonly text: string }
 
-/** Picture of a state, as decoration: a bench in line, a lit chair for an offer, the closed shop after it. */
+/** Decorative picture of a state: a bench in line, a lit chair for an offer, the closed shop after it. */
 export const Cover = ({ scene, low = false }: { readonly scene: string; readonly low?: boolean }) => (
   <img className={`${css.cover} ${low ? css.low : ''}`} src={scene} alt="" width={750} height={500} />
 )

@@ -8,11 +8,11 @@ import { Cover, IconNote } from './cover.tsx'
 import type { Application } from './use-application.ts'
 import css from './waiting-list.module.css'
 
-/** Most people shown ahead of the guest; in a longer line a number replaces the last of them. */
+/** The most people that are drawn ahead of the guest. In a longer line a number replaces the last of them. */
 const mostDrawn = 3
 const drawnOfMore = 2
 
-/** Picture of the line, to the right towards the chair; 1 is the guest with the next offer. */
+/** Picture of the line up to the chair at the right. Number 1 is the guest who gets the next offer. */
 const Line = ({ numberInLine }: { readonly numberInLine: number }) => {
   const t = useT()
   const before = numberInLine - 1
@@ -42,7 +42,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** Next steps; `minutes` is the length of an offer. */
+/** Lists what happens next. `minutes` is the length of an offer. */
 const Steps = ({ minutes }: { readonly minutes: number }) => {
   const t = useT()
   const steps = [
@@ -63,7 +63,7 @@ const Steps = ({ minutes }: { readonly minutes: number }) => {
   )
 }
 
-/** Page of a guest who waits: the place in line, or that an offer has ended and the place is kept. */
+/** Page of a guest who waits: the place in line, or that an offer has ended and the guest keeps the place. */
 export const InLine = ({ found, onAnother, onLeave }: Props) => {
   const t = useT()
   const { application, lapsed, take } = found
@@ -94,7 +94,7 @@ export const InLine = ({ found, onAnother, onLeave }: Props) => {
   return (
     <>
       <Cover scene={ownArt('scene-bench')} />
-      {/* A new heading when the offer ends, which screen readers announce, and which takes the focus. */}
+      {/* Remounts when the offer ends, so that screen readers announce it and it takes the focus. */}
       <PageHead key={lapsed ? 'lapsed' : 'line'} title={title} quiet={text} />
       <div className={css.block}>
         <Line numberInLine={place} />

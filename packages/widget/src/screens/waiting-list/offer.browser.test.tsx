@@ -7,7 +7,7 @@ import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 const { open, heading, button } = waitingListPage
 
 describe('an offer', () => {
-  it('asks first where a message’s link wants to leave or another time, and does nothing by itself', async () => {
+  it('asks first if a message’s link leads to leaving or to another time, and does nothing by itself', async () => {
     const { visited, now } = await open(offered, {}, '?open=leave')
     await expect
       .element(page.getByRole('dialog').getByRole('button', { name: 'Leave the list' }))
@@ -16,7 +16,7 @@ describe('an offer', () => {
     expect(now().status).toBeNull()
   })
 
-  it('asks about another time from a message’s link after the choice about cookies, without covering that notice', async () => {
+  it('asks about another time from a message’s link after the choice about cookies, and does not cover that notice', async () => {
     await open(offered, { asksCookies: true }, '?open=another')
     const notice = page.getByRole('region', { name: 'Cookies on this page' })
     await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
@@ -25,7 +25,7 @@ describe('an offer', () => {
     await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
   })
 
-  it('counts whole minutes, and proposes the first time [2.03.21] [4.07.06] [9.07.07]', async () => {
+  it('counts down in whole minutes, and proposes the first time [2.03.21] [4.07.06] [9.07.07]', async () => {
     await open(offered)
     await expect.element(page.getByRole('timer', { name: '12 minutes left' })).toBeVisible()
     await expect.element(button(/^Book Sat, Nov 28, 11:15am/)).toHaveAccessibleName(/\$76\.96/)
@@ -34,7 +34,7 @@ describe('an offer', () => {
       .toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('counts from the number of minutes that the shop gives', async () => {
+  it('counts down from the number of minutes that the shop gives', async () => {
     const slow = { ...offeredUntil(inMinutes(30)), shop: { ...waiting.shop, offerMinutes: 40 } }
     await open(slow)
     const timer = page.getByRole('timer', { name: '30 minutes left' })
@@ -43,7 +43,7 @@ describe('an offer', () => {
     expect(ring?.getAttribute('stroke-dasharray')).toBe('75 100')
   })
 
-  it('disappears after somebody else took it, once the page is looked at again', async () => {
+  it('disappears if somebody else took it, once the guest returns to the page', async () => {
     const { set } = await open(offered)
     await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
@@ -53,7 +53,7 @@ describe('an offer', () => {
     await expect.element(button(/^Book Sat/)).not.toBeInTheDocument()
   })
 
-  it('shows as a booking after another tab took it', async () => {
+  it('an offer is shown as a booking after the guest took it in another tab', async () => {
     const { set } = await open(offered)
     await expect.element(button(/^Book Sat, Nov 28/)).toBeVisible()
     set({ ...waiting, status: 'accepted', numberInLine: null, saleOrderId: 'order-1' })
@@ -66,7 +66,7 @@ describe('an offer', () => {
     await button('See all 9 times').click()
     await expect.element(page.getByRole('dialog', { name: 'All 9 times' })).toBeVisible()
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
-    // The page sleeps for twelve minutes.
+    // The page sleeps for twelve minutes, as in a tab in the background.
     const woken = performance.now() + 12 * 60_000
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => woken)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -75,7 +75,7 @@ describe('an offer', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('uses the time of the address, and keeps the chosen one [2.01.12]', async () => {
+  it('proposes the time of the address, and stores the chosen one there [2.01.12]', async () => {
     const { visited } = await open(offered, {}, '?slotId=slot-0-16:45')
     await expect.element(button(/^Book Sat, Nov 28, 4:45pm/)).toBeVisible()
     await page.getByRole('button', { name: /^2:30pm/ }).click()
@@ -93,7 +93,7 @@ describe('an offer', () => {
     await expect.element(button('Book 12:30pm with Amara $71.96')).toBeVisible()
   })
 
-  it('announces its last minute aloud', async () => {
+  it('announces its last minute to screen readers', async () => {
     await open(offeredUntil(inMinutes(1.004)))
     await expect.element(page.getByRole('timer', { name: '1 minute left' })).toBeVisible()
     await expect
@@ -101,7 +101,7 @@ describe('an offer', () => {
       .toMatch(/The last minute\..*goes to the next person/)
   })
 
-  it('ends by itself, and the place is kept', async () => {
+  it('ends by itself, and the guest keeps the place', async () => {
     const { set } = await open(offeredUntil(inMinutes(0.005)))
     set({ ...waiting, numberInLine: 1, lapsedTo: 'line' })
     await expect.element(heading('That time went to the next person')).toBeVisible()
@@ -109,7 +109,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person')).toHaveFocus()
   })
 
-  it('ending without network makes the page ask until the server says where its times went', async () => {
+  it('an offer that ends without network makes the page ask until the server says what became of the times', async () => {
     let lost = false
     const { set } = await open(offeredUntil(inMinutes(0.02)), {
       first: () => (lost ? new TypeError('no network') : undefined),
@@ -121,7 +121,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('ending between the two answers of a request makes the page ask again', async () => {
+  it('an offer that ends between the two answers of a request makes the page ask again', async () => {
     let isEarly = false
     const { set } = await open(offered, {
       first: ({ path }) => (isEarly && !path.includes('time-slots') ? offered : undefined),
@@ -135,7 +135,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('ending on a slow network waits for an answer that takes longer than the pause between requests', async () => {
+  it('an offer that ends on a slow network waits for an answer that takes longer than the pause between requests', async () => {
     let isSlow = false
     const { set } = await open(offeredUntil(inMinutes(0.02)), {
       first: async () => {
@@ -148,7 +148,7 @@ describe('an offer', () => {
     await expect.element(heading('That time went to the next person'), { timeout: 10_000 }).toBeVisible()
   })
 
-  it('with nobody next is open to everybody after its end, and its page leads to the times', async () => {
+  it('an offer that nobody else gets is open to everybody after its end, and its page leads to the times', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'anyone' }, { attempt: 'attempt-old' })
     await expect.element(heading('Your offer has ended')).toBeVisible()
     await expect
@@ -158,13 +158,13 @@ describe('an offer', () => {
     await expect.element(page.getByRole('dialog', { name: 'Another time' })).toBeVisible()
   })
 
-  it('with a next guest mentions nobody before the times have gone on', async () => {
+  it('an offer that has ended mentions no next guest before its times have gone on', async () => {
     await open({ ...waiting, numberInLine: 1 }, { attempt: 'attempt-old' })
     await expect.element(heading('Your offer has ended')).toBeVisible()
     await expect.element(page.getByRole('main')).not.toMatchTextContent(/next person|in line, so/)
   })
 
-  it('from an old link has ended too', async () => {
+  it('an offer that an old link names has ended too', async () => {
     await open({ ...waiting, numberInLine: 1, lapsedTo: 'line' }, { attempt: 'attempt-old' })
     await expect.element(heading('That time went to the next person')).toBeVisible()
   })

@@ -21,18 +21,18 @@ import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 
 type CountdownProps = {
   readonly minutes: number
-  /** Length of this shop's offers in minutes. */
+  /** Length of the shop's offers in minutes. */
   readonly of: number
   readonly end: string
 }
 
-/** Whole minutes left in a ring that empties; a screen reader hears of the last one (waiting-list/page). */
+/** Whole minutes left, in a ring that empties. A screen reader announces the last one (waiting-list/page). */
 const Countdown = ({ minutes, of, end }: CountdownProps) => {
   const t = useT()
   const isLast = minutes === 1
   useEffect(() => {
     if (isLast) announce(`${t('waitingList.lastMinute')} ${t('waitingList.lastMinuteText', { time: end })}`)
-    // Once, not for each language.
+    // Runs once, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLast])
   const share = Math.min(100, Math.round((minutes / of) * 100))
@@ -50,7 +50,7 @@ const Countdown = ({ minutes, of, end }: CountdownProps) => {
   )
 }
 
-/** Number of times on the page; a popup shows the others. */
+/** Number of times on the page. A popup shows all. */
 const mostShown = 3
 
 const shownOf = ({ slots, chosen }: Offer): readonly OfferedSlot[] => {

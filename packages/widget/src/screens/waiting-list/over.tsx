@@ -21,7 +21,9 @@ type Props = {
   readonly onAnother: () => void
 }
 
-/** Page after the day or the leaving: nothing was charged, another time is offered (waiting-list/status). */
+/**
+ * Page after the day or the leaving. Nothing was charged, and another time is offered (waiting-list/status).
+ */
 export const Over = ({ application, state, other, onBook, onAnother }: Props) => {
   const t = useT()
   const format = useFormat(application.shop.address.country)
@@ -31,7 +33,7 @@ export const Over = ({ application, state, other, onBook, onAnother }: Props) =>
     : t('waitingList.nothingCharged')
   const longDay = format.day(day, 'long')
   const now = useNow()
-  // An address can be old or typed by hand: a past or invalid time cannot be booked.
+  // An address can be old or typed by hand, and a past or invalid time cannot be booked.
   const chosen =
     state === 'rescheduleSelected' && other !== undefined && isBefore(now, other) ? other : undefined
   return (

@@ -10,7 +10,7 @@ import { epochMinutes } from '@openchair/ui/format/days.ts'
 
 const minute = 60_000
 
-/** Whole minutes until an instant, including the current one: 0 once it has come. */
+/** Whole minutes until an instant, including the current minute; 0 once the instant has come. */
 const useMinutesLeft = (until: string | undefined): number | undefined => {
   const now = useNow()
   const [told, tell] = useState<{ readonly until: string; readonly minutes: number }>()
@@ -42,15 +42,15 @@ const useMinutesLeft = (until: string | undefined): number | undefined => {
 
 /** Milliseconds between two requests for a guest in line. */
 const pause = 30_000
-/** Shorter interval, until the server has passed on the times of an ended offer. */
+/** The shorter pause, used until the server has passed on the times of an ended offer. */
 const shortPause = 3000
 
 const again = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const
 
 /**
- * Application and its offer (waiting-list/page). Loads when the page opens, when its tab comes
- * back, and every 30 s in line, or sooner while the new place of an ended offer's times is unknown. Times
- * load where the address or the server names an attempt.
+ * Application and its offer (waiting-list/page). Loads when the page opens, when its tab comes back, and
+ * every 30 s in line, or sooner while it is unknown who gets an ended offer's times. Times load where the
+ * address or the server names an attempt.
  */
 export const useApplication = (id: string, attempt: string | undefined) => {
   const client = useQueryClient()
@@ -67,7 +67,7 @@ export const useApplication = (id: string, attempt: string | undefined) => {
   })
   const application = found.data
   const attemptId = application?.attempt?.id ?? attempt
-  // A guest who joined again gets the new place, whichever link they have.
+  // A guest who joined again gets the place of the new application, whichever link they use.
   const times = slotsQuery(application?.id ?? id, attemptId ?? '')
   const slotsFound = useQuery({ ...times, ...again, enabled: asksForSlots(attemptId, application?.status) })
   const held = slotsFound.data?.rows ?? application?.timeSlots ?? []
@@ -75,7 +75,7 @@ export const useApplication = (id: string, attempt: string | undefined) => {
   if (held.length > 0 && expiresAt !== undefined && expiresAt !== lastEnd) setLastEnd(expiresAt)
   const minutesLeft = useMinutesLeft(held.length > 0 ? expiresAt : undefined)
 
-  /** @param patient true to await a request that is under way, as on a slow network, without a new one. */
+  /** @param patient true to wait for a request under way, on a slow network, instead of sending another. */
   const bring = async (patient: boolean): Promise<void> => {
     await Promise.all(
       [asked, times].map(({ queryKey }) =>
@@ -97,7 +97,7 @@ export const useApplication = (id: string, attempt: string | undefined) => {
   const isOver = minutesLeft === 0 || isSplit
   const look = useEffectEvent(bring)
   const isBelieved = application?.attempt !== null
-  // A lost or early answer leaves the offer unchanged: requests repeat until the server says it has ended.
+  // A lost or early answer leaves the offer unchanged, so requests repeat until the server ends it.
   useEffect(() => {
     if (!isOver) return undefined
     void look(false)
@@ -124,14 +124,14 @@ export const useApplication = (id: string, attempt: string | undefined) => {
     status: 'found' as const,
     application,
     state,
-    /** Open offer, with the time that the address names, or else the first; at least a minute is left. */
+    /** The open offer, with the time that the address names, or its first. At least a minute is left. */
     offer: stands ? { slots, chosen, expiresAt, minutesLeft } : undefined,
-    /** Ended offer, from the address or seen here, with its end as far as that is known. */
+    /** The offer that has ended, known from the address or seen here, with its end if that is known. */
     lapsed: isInLine && !stands && (attemptId ?? lastEnd) !== undefined ? { at: lastEnd } : undefined,
-    /** Time outside the offer that the address names: booked, or only chosen. */
+    /** The time outside the offer that the address names. It was booked, or only chosen. */
     other: rescheduleTime,
     choose: (wanted: string): void => keep('slotId', wanted),
-    /** Stores another time that was booked in the address. */
+    /** Stores another time that was booked, in the address. */
     keepOther: (dateTime: string): void => keep('rescheduleTime', dateTime),
     /** Stores the application as the server has just answered it. */
     take: (known: WaitingListApplication): void => {

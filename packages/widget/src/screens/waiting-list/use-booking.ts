@@ -19,7 +19,7 @@ import type { OtherTime } from '../../popup-stack/popup-props.ts'
 import { closeAllPopups, closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
 import { useChargeWords } from './use-charge-words.ts'
 
-/** Offered time, or any other free time. */
+/** Books an offered time, or any other free time. */
 type Request = { readonly slot: TakeInput; readonly dateTime: string } | { readonly other: RebookInput }
 
 const timeOf = (request: Request): string => ('slot' in request ? request.dateTime : request.other.dateTime)
@@ -40,7 +40,7 @@ const withMore = (request: Request, more: More): Request =>
     ? { ...request, slot: { ...request.slot, ...more } }
     : { other: { ...request.other, ...more } }
 
-/** Request that books what was only priced before, for the sum that its guest has agreed to. */
+/** The request that books a time which was only priced before, for the sum to which the guest has agreed. */
 const agreedTo = (request: Request, total: number): Request => {
   if ('slot' in request) return withMore(request, { total })
   const { validate: _, ...time } = request.other
@@ -60,9 +60,9 @@ type Facts = {
 }
 
 /**
- * Takes a time of the offer or another one, once. It is charged to the kept card; where none is kept, or it
- * is declined, the guest gives a card (waiting-list/accepting). Every charge was agreed to: a changed sum is shown
- * before the request is sent again.
+ * Books a time of the offer or another one, once, and charges the saved card. If none is saved, or it is
+ * declined, the guest gives a card (waiting-list/accepting). The guest agrees to every charge, so a changed
+ * sum is shown before the request is sent again.
  */
 export const useBooking = ({ application, onChange, onOther }: Facts) => {
   const t = useT()
@@ -89,7 +89,7 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
     }
   }
 
-  /** Shows the present price of the time, and books it for that sum alone. */
+  /** Shows the present price of the time, and books the time for that sum alone once the guest agrees. */
   const agree = (request: Request, sums: TimeSums): void => {
     const { total, chargeNow, chargeLater } = sums
     setStep({ kind: 'idle' })
@@ -166,14 +166,14 @@ export const useBooking = ({ application, onChange, onOther }: Facts) => {
         chargeNow,
         chargeNow + chargeLater,
       ),
-    /** Books another time than the offered ones, after a request for its price. */
+    /** Books another time than the offered ones, after asking the server for its price. */
     takeOther: ({ barberId, dateTime }: OtherTime): void =>
       begin({ other: { id: application.id, barberId, dateTime, validate: true, ...back } }, 0, 0),
     asksForCard,
     tryAgain: (): void => {
       if (step.kind === 'refused') void send(step.request)
     },
-    /** Leads on from a refusal. */
+    /** Takes the guest to the next step after a refusal. */
     goOn: (): void => {
       if (step.kind !== 'refused') return
       setStep({ kind: 'idle' })

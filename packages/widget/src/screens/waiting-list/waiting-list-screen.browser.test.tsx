@@ -7,7 +7,7 @@ import { offered, waitingListPage } from './test/waiting-list-page.tsx'
 const { open, heading, button, server } = waitingListPage
 
 describe('in line', () => {
-  it('shows the place, a picture of the line, and the next steps [2.03.20] [4.07.06]', async () => {
+  it('the page shows the place, a picture of the line, and the next steps [2.03.20] [4.07.06]', async () => {
     await open(waiting)
     await expect.element(heading('You’re third in line, Sam')).toBeVisible()
     await expect.element(page.getByRole('img', { name: '2 people before you, then you' })).toBeVisible()
@@ -15,7 +15,7 @@ describe('in line', () => {
     await expect.element(page.getByRole('main')).toMatchTextContent(/Visa ending 4242, on file/)
   })
 
-  it('reports a failed load of the professionals as a thrown error, and shows the place [8.04.06]', async () => {
+  it('the page reports a failed load of the professionals as a thrown error, and shows the place [8.04.06]', async () => {
     const thrown = vi.spyOn(globalThis, 'reportError').mockReturnValue()
     const first = ({ path }: { readonly path: string }) =>
       path.endsWith('/professional') ? new TypeError('no network') : undefined
@@ -25,17 +25,17 @@ describe('in line', () => {
     thrown.mockRestore()
   })
 
-  it('names the time to decide where the shop gives more than a quarter of an hour', async () => {
+  it('the page names the time in which to decide if it is more than a quarter of an hour', async () => {
     await open({ ...waiting, shop: { ...waiting.shop, offerMinutes: 40 } })
     await expect.element(page.getByRole('main')).toMatchTextContent(/You’ll have 40 minutes\./)
   })
 
-  it('requests times only with an attempt [4.07.05]', async () => {
+  it('the page requests times only if there is an attempt [4.07.05]', async () => {
     const { asked } = await open(waiting)
     expect(asked().filter((path) => path.includes('time-slots'))).toEqual([])
   })
 
-  it('asks before it leaves, and confirms it afterwards [1.02.16] [7.07.02]', async () => {
+  it('the page asks before the guest leaves the line, and confirms it afterwards [1.02.16] [7.07.02]', async () => {
     const { now } = await open(waiting, { first: server.leaves })
     await button('Leave the list').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Stay in line' }).click()
@@ -46,7 +46,7 @@ describe('in line', () => {
     await expect.element(page.getByRole('link', { name: 'Choose a time' })).toBeVisible()
   })
 
-  it('changes the tip [1.02.16] [4.07.06] [7.07.03]', async () => {
+  it('the guest changes the tip [1.02.16] [4.07.06] [7.07.03]', async () => {
     const { bodies } = await open(waiting, { first: server.tips })
     await button('Change the tip').click()
     await page.getByRole('radio', { name: /30%/ }).click()
@@ -55,7 +55,7 @@ describe('in line', () => {
     expect(bodies('/v1/customer/waiting-list/application-1')).toEqual([{ tipAmount: 1710 }])
   })
 
-  it('reloads when its tab comes back, and shows the new offer', async () => {
+  it('the page reloads when its tab comes back, and shows the new offer', async () => {
     const { set } = await open(waiting)
     set(offered)
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
@@ -92,7 +92,7 @@ describe('an ended place in line [2.03.22]', () => {
     await expect.element(heading(title)).toBeVisible()
   })
 
-  it('shows a message for an unknown place', async () => {
+  it('an unknown place in line gets a page that says so', async () => {
     await mount({
       render: server.page,
       answers: () =>

@@ -22,7 +22,7 @@ const showing = (application: WaitingListApplication, path = base) => ({
 })
 
 const tenToOne = '2026-11-21T13:12:00-05:00'
-/** Single time with these sums to charge at once and later. */
+/** A single time with these sums, which are charged at once and later. */
 const charged = (chargeNow: number, chargeLater: number) =>
   slots.slice(0, 1).map((slot) => ({ ...slot, chargeNow, chargeLater }))
 const offered = offeredUntil(tenToOne)
@@ -36,22 +36,22 @@ const open = (label: RegExp) => (root: HTMLElement) => {
 }
 
 export default states({
-  /** Mock-up 51. */
+  /** The state of mock-up 51. */
   active: showing(waiting),
   activeNext: showing({ ...waiting, numberInLine: 1, card: null }),
   activeNinth: showing({ ...waiting, numberInLine: 9, tipAmount: 0, barber: null, barberId: null }),
-  /** Mock-up 52. */
+  /** The state of mock-up 52. */
   available: showing(offered),
   selected: showing(offered, `${base}?slotId=${slots[2]?.waitingListSlotId}`),
   manyTimes: showing(offeredUntil(tenToOne, manySlots)),
   oneTime: showing(offeredUntil(tenToOne, slots.slice(0, 1))),
-  /** Mock-up 52b. */
+  /** The state of mock-up 52b. */
   lastMinute: showing(offeredUntil('2026-11-21T13:00:50-05:00')),
   paysAtShop: showing({
     ...offeredUntil(tenToOne, charged(0, 0)),
     card: null,
   }),
-  /** Mock-up 55. */
+  /** The state of mock-up 55. */
   lapsed: {
     render: withAttempt,
     path: `${base}/attempt-1`,
@@ -68,7 +68,7 @@ export default states({
       { slots: [], expiresAt: '2026-11-21T12:57:00-05:00' },
     ),
   },
-  /** Mock-up 54. */
+  /** The state of mock-up 54. */
   accepted: showing(accepted),
   canceled: {
     ...showing(accepted),
@@ -86,12 +86,12 @@ export default states({
     { ...accepted, status: 'expired' },
     `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
   ),
-  /** Time that is chosen but not booked. */
+  /** A time that is chosen but not booked. */
   rescheduleChosen: showing(
     { ...over, status: 'expired' },
     `${base}?rescheduleTime=2026-11-30T09:45:00-05:00`,
   ),
-  /** Mock-up 55b. */
+  /** The state of mock-up 55b. */
   expired: showing({ ...over, status: 'expired' }),
   longNames: showing({
     ...offered,

@@ -22,16 +22,14 @@ import { Over } from './over.tsx'
 import { type Application, useApplication } from './use-application.ts'
 import { useBooking } from './use-booking.ts'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
-import { Head, Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { LoadingHeading } from '@openchair/ui/pieces/text/page-head.tsx'
+import { Head } from '@openchair/ui/pieces/text/text.tsx'
 import css from './waiting-list.module.css'
 
 const WaitingListSkeleton = () => {
-  const t = useT()
   return (
     <>
-      <Heading level={1} look="hidden">
-        {t('common.loading')}
-      </Heading>
+      <LoadingHeading />
       <Skeleton width="100%" height={194} />
       <Head>
         <Skeleton width={240} height={26} gap={3} />
@@ -71,7 +69,7 @@ export default function WaitingListScreen({ application: id, attempt }: Props) {
   )
 }
 
-/** Treats another state as another page: its heading takes the focus, and open popups close. */
+/** Treats another state like another page: its heading takes the focus, and open popups close. */
 const useStateChange = (state: string): void => {
   const before = useRef(state)
   useEffect(() => {
@@ -84,9 +82,9 @@ const useStateChange = (state: string): void => {
 }
 
 /**
- * Opens the popup that a message's link asks for, once: an address alone never changes a place in line. It
- * waits for the choice about cookies, whose notice it would cover, and does not cover a popup that was opened
- * meanwhile.
+ * Opens the popup that a message's link asks for, once, because an address alone never changes a place in
+ * line. It waits for the choice about cookies, whose notice it would cover, and does not cover a popup that
+ * was opened meanwhile.
  */
 const useAskedPopup = (
   stands: boolean,
@@ -133,7 +131,7 @@ const Open = ({ found }: { readonly found: Application }) => {
     ...saleOrderQuery(application.saleOrderId ?? ''),
     enabled: isBooked && application.saleOrderId !== null,
   })
-  // Before the answer it is unknown whether the booking still stands.
+  // Before the answer the page does not know whether the booking still stands.
   const isLooking = isBooked && sale.isLoading
   useStateChange(isLooking ? 'looking' : lapsed ? 'lapsed' : isOver)
   const content = (): ReactNode => {

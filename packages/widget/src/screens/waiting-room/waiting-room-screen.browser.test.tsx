@@ -12,7 +12,7 @@ const status = (ok: boolean, refreshIntervalSeconds: number) => ({
   cfWaitingRoom: { refreshIntervalSeconds },
 })
 
-/** Opens the waiting room before a server that gives these answers in turn. */
+/** Opens the waiting room with a server that gives these answers one after another. */
 const open = async (...answers: readonly unknown[]) => {
   const onOk = vi.fn()
   const asked: string[] = []
@@ -30,7 +30,7 @@ const open = async (...answers: readonly unknown[]) => {
   return { onOk, asked }
 }
 
-it('explains that the product is unavailable, and shows the support address [2.03.23] [4.09.02] [4.09.03] [4.09.04] [8.02.13]', async () => {
+it('the waiting room explains that the product is unavailable, and shows the support address [2.03.23] [4.09.02] [4.09.03] [4.09.04] [8.02.13]', async () => {
   const { asked } = await open()
   await expect
     .element(page.getByRole('heading', { level: 1 }))
@@ -44,7 +44,7 @@ it('explains that the product is unavailable, and shows the support address [2.0
   expect(asked).toEqual([])
 })
 
-/** Lets time pass, and its effects render. */
+/** Lets time pass, and draws its effects. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second += 1) await vi.advanceTimersByTimeAsync(1000)
   await untilStill()
@@ -55,11 +55,11 @@ const line = () =>
     .getByText(/^(We’ll check again|Checking now)/)
     .element().textContent
 
-it('asks again after the seconds that the server names, until guests are let in [4.09.05] [7.10.01] [9.02.03]', async () => {
+it('the waiting room asks again after the seconds that the server names, until guests are let in [4.09.05] [7.10.01] [9.02.03]', async () => {
   const { onOk, asked } = await open(status(false, 5), new TypeError('no network'), status(true, 30))
   await pass(6)
   await expect.poll(() => line()).toBe('We’ll check again in 24 seconds')
-  // Announced at the start, and not with every second.
+  // The page announces this at the start, and not with every second.
   await expect
     .poll(() => document.querySelector('[aria-live]')?.textContent?.trim())
     .toBe('We’ll check again in 30 seconds')

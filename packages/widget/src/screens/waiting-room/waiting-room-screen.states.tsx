@@ -8,7 +8,7 @@ const nothing = () => {}
 const seed = [[shopQuery('kingsley-soho').queryKey, { ...soho, services: [] }] as const]
 
 export default states({
-  /** Mock-up 31. */
+  /** The state of mock-up 31. */
   waiting: {
     render: () => (
       <PageContext value={{ embedded: false, flags: {}, supportEmail: 'support@example.com' }}>

@@ -19,7 +19,7 @@ type Props = {
   readonly onOk: () => void
 }
 
-/** Asks the server repeatedly, and gives the seconds until the next request: 0 during one. */
+/** Asks the server repeatedly, and returns the seconds until the next request, 0 during one. */
 const useLook = ({ refreshSeconds, onOk }: Props): number => {
   const { left, restart } = useCountdown(refreshSeconds)
   const finish = useEffectEvent(onOk)
@@ -47,7 +47,7 @@ export default function WaitingRoomScreen(props: Props) {
   const { supportEmail } = usePage()
   const name = useKnownName()
   const first = t('waiting.lookAgain', { seconds: props.refreshSeconds })
-  // Announced once: a number that changes every second would drown out everything else.
+  // This is announced once, because a number that changes every second would drown out everything else.
   useEffect(() => announce(first), [first])
   return (
     <LostScreen

@@ -2,7 +2,7 @@ import type { NewSession } from '@openchair/contract'
 import { identityLogin } from '../../calls/auth.ts'
 import type { ProviderRequest } from './ask-provider.ts'
 
-/** The type of the message with a provider's answer, sent to the page that opened the window. */
+/** The type of the message that brings a provider's answer to the page that opened its window. */
 export const answerMessage = 'openchair:identity'
 
 export type AnswerMessage = { readonly type: typeof answerMessage; readonly answer: string }
@@ -10,8 +10,8 @@ export type AnswerMessage = { readonly type: typeof answerMessage; readonly answ
 const interval = 500
 
 /**
- * A provider's answer from its own window; undefined once that is closed without one. A frame cannot leave
- * for the provider, because its page would be lost and providers refuse frames.
+ * Waits for a provider's answer from a window of its own; undefined once that is closed without one. A frame
+ * cannot lead to the provider itself, because its page would be lost and providers refuse to be framed.
  */
 export const awaitWindow = (opened: Window): Promise<string | undefined> =>
   new Promise((resolve) => {
@@ -30,7 +30,7 @@ export const awaitWindow = (opened: Window): Promise<string | undefined> =>
     addEventListener('message', hear)
   })
 
-/** Reads a provider's answer from the part after the #. */
+/** Reads a provider's answer from the part of an address after the `#`. */
 export const readAnswer = (fragment: string) => {
   const told = new URLSearchParams(fragment.replace(/^#/, ''))
   return {
@@ -41,7 +41,7 @@ export const readAnswer = (fragment: string) => {
   }
 }
 
-/** Signs in with a provider's answer; undefined where the guest turned back or it answers another request. */
+/** Signs in with a provider's answer. Undefined where the guest went back, or it answers another request. */
 export const signInWith = async (
   request: ProviderRequest,
   fragment: string,

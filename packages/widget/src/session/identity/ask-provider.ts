@@ -11,11 +11,11 @@ export type ProviderRequest = {
   readonly state: string
   readonly nonce: string
   readonly brandId: string
-  /** The page to which the guest returns: its address without base. */
+  /** The address, without its base, of the page to which the guest returns. */
   readonly returnTo: string
 }
 
-/** Survives the way to the provider and back in the same tab. */
+/** The request, stored while the guest goes to the provider and back in the same tab. */
 export const storedProviderRequest = storedInPage<ProviderRequest>('openchair-identity', 1)
 
 const random = (): string =>
@@ -37,7 +37,7 @@ export const newProviderRequest = (
   nonce: random(),
 })
 
-/** Apple sends name and e-mail only by form, which the server turns into an address. */
+/** Parameters by provider. Apple sends a name only by form, which the server turns into an address. */
 const wishes: Readonly<Record<ProviderName, Readonly<Record<string, string>>>> = {
   apple: { response_type: 'code id_token', response_mode: 'form_post', scope: 'name email' },
   google: { response_type: 'id_token', response_mode: 'fragment', scope: 'openid email profile' },

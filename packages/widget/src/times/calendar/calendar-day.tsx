@@ -6,7 +6,7 @@ import type { Cell } from './month.ts'
 
 const bars = [1, 2, 3, 4] as const
 
-/** Availability of a day as four small bars: none without times, four for a completely free one. */
+/** Shows a day's availability as four small bars. None is full for a full day, all are for a free one. */
 export const Pips = ({ level }: { readonly level: Availability | undefined }) => (
   <span className={css.pips} data-unknown={level === undefined || undefined} aria-hidden="true">
     {bars.map((bar) => (
@@ -18,12 +18,12 @@ export const Pips = ({ level }: { readonly level: Availability | undefined }) =>
 type Props = {
   readonly cell: Cell
   readonly country: string
-  /** The weekday's name in a single week, whose columns have no heads. */
+  /** The weekday's name. Only in a single week, because its columns have no heads. */
   readonly weekday: string | undefined
   readonly availability: Availability | undefined
   readonly isToday: boolean
   readonly isChosen: boolean
-  /** True for the guest's present day, while they look for another. */
+  /** True for the day of the guest's present time, while they look for another. */
   readonly isOwn: boolean
   /** True for the one day at which the Tab key stops. */
   readonly hasFocus: boolean

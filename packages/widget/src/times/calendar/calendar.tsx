@@ -19,11 +19,11 @@ import { monthOf } from './month.ts'
 type HeadProps = {
   readonly view: CalendarView
   readonly title: string
-  /** Called by the button that unfolds the month, which then disappears. */
+  /** Called by the button that unfolds a week to its month. The button then disappears. */
   readonly onUnfold: () => void
 }
 
-/** The month, with buttons for others; a week can be unfolded to its month. */
+/** The heading with the month, buttons for other months, and one that unfolds a week to its month. */
 const CalendarHead = ({ view, title, onUnfold }: HeadProps) => {
   const t = useT()
   const format = useFormat(view.country)
@@ -79,11 +79,11 @@ type Props = {
   readonly chosen: string | undefined
   readonly time: string | undefined
   readonly onChoose: (day: string) => void
-  /** The guest's present day, while they look for another. */
+  /** The day of the guest's present time, while they look for another. */
   readonly own?: string | undefined
 }
 
-/** The month, or a week of it, with the availability of each day and the displayed one. */
+/** The calendar: a month or a week of it, with each day's availability and the displayed day. */
 export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Props) => {
   const grid = useRef<HTMLDivElement>(null)
   const t = useT()
@@ -91,7 +91,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
   const monthTitle = useMonthTitle()
   const now = useNow()
   const named = useFormat(view.country)
-  /** A low window has room for one heading: that of the day, when it is visible. */
+  /** A low window has room for one heading. It is the day's, when the chosen day is visible. */
   const headsDay =
     view.low && chosen !== undefined && chosen >= view.visible.first && chosen <= view.visible.last
   const title = headsDay ? named.day(chosen, 'long') : monthTitle(view.months)
@@ -103,7 +103,7 @@ export const Calendar = ({ view, days, today, chosen, time, onChoose, own }: Pro
     return found && levelOf(found.times, now, time)
   }
 
-  /** The day must be drawn before it can get the focus; the pressed element may have gone with its weeks. */
+  /** Makes a change, then focuses the day that it returns, which must be drawn first. */
   const moveTo = (change: () => string | undefined): boolean => {
     let target: string | undefined
     flushSync(() => {

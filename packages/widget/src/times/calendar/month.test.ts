@@ -30,7 +30,7 @@ describe('a month', () => {
     ])
   })
 
-  it('begins its weeks on Monday where the country does [words-E7]', () => {
+  it('begins its weeks on Monday where the country’s weeks do [words-E7]', () => {
     expect(write(weeksOf('2026-11', range, 1))).toEqual([
       '16- 17- 18- 19- 20- 21 22',
       '23 24 25 26 27 28 29',
@@ -50,7 +50,7 @@ describe('a month', () => {
 })
 
 describe('a folded week', () => {
-  it('begins with the first day that can be booked, or whole weeks after it, whatever its weekday', () => {
+  it('begins with the first bookable day, or a whole number of weeks after it, whatever the weekday', () => {
     expect(write([singleWeek('2026-11-21', range)])).toEqual(['21 22 23 24 25 26 27'])
     expect(write([singleWeek('2026-11-27', range)])).toEqual(['21 22 23 24 25 26 27'])
     expect(write([singleWeek('2026-11-28', range)])).toEqual(['28 29 30 01 02 03 04'])
@@ -77,16 +77,16 @@ describe('a key', () => {
     ['ArrowLeft', '2026-11-21', '2026-11-21'],
     ['ArrowDown', '2026-12-18', '2026-12-20'],
     ['Home', '2026-11-21', '2026-11-21'],
-  ])('%s leads from %s to %s', (key, from, to) => {
+  ])('moves by %s from %s to %s', (key, from, to) => {
     expect(dayAtKey(key, from, weekOf(from, 0), range)).toBe(to)
   })
 
-  it('leads to the last day of a shorter month', () => {
+  it('moves to the last day of a month that is too short', () => {
     const year = { first: '2027-01-01', last: '2027-12-31' }
     expect(dayAtKey('PageDown', '2027-01-31', weekOf('2027-01-31', 0), year)).toBe('2027-02-28')
   })
 
-  it('leads nowhere if it has no meaning here', () => {
+  it('moves nowhere if the calendar gives it no meaning', () => {
     expect(dayAtKey('Enter', '2026-11-24', weekOf('2026-11-24', 0), range)).toBeUndefined()
   })
 })

@@ -2,10 +2,11 @@ import { addDays } from '@openchair/rules'
 import { daysBetween, weekdayOf } from '@openchair/ui/format/days.ts'
 import type { Days } from './chunks.ts'
 
-/** A cell of the calendar; a blank one is empty, and `closed` days are only text. */
+/** A cell of the calendar. A `blank` one is empty, and a `closed` day is text that cannot be pressed. */
 export type Cell = { readonly day: string; readonly kind: 'blank' | 'closed' | 'open' }
 export type Week = readonly Cell[]
 
+/** The month of a day, `yyyy-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 const firstOf = (month: string): string => `${month}-01`
@@ -18,7 +19,7 @@ export const addMonths = (month: string, count: number): string => {
 
 export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1)
 
-/** The week of a day, as the column heads have it; `weekStart` is the first day of the week, 0 for Sunday. */
+/** The week of a day, as the columns are headed. `weekStart` is its first weekday, 0 for Sunday. */
 export const weekOf = (day: string, weekStart: number): Days => {
   const first = addDays(day, -((weekdayOf(day) + 7 - weekStart) % 7))
   return { first, last: addDays(first, 6) }
@@ -32,11 +33,11 @@ export const clampDay = (day: string, { first, last }: Days): string => {
 const cell = (day: string, month: string, range: Days): Cell => {
   const isOpen = range.first <= day && day <= range.last
   if (monthOf(day) === month) return { day, kind: isOpen ? 'open' : 'closed' }
-  // The next month's days complete the week here; the last month's appear in their own.
+  // Days of the next month complete the last week. Days of the month before are shown only in their own.
   return { day, kind: isOpen && day > lastOf(month) ? 'open' : 'blank' }
 }
 
-/** Weeks of a month as drawn, without past ones, so that bookable days stand higher. */
+/** The weeks of a month as drawn. Past weeks are left out, so that bookable days stand higher. */
 export const weeksOf = (month: string, range: Days, weekStart: number): readonly Week[] => {
   const begins = clampDay(firstOf(month), { first: range.first, last: lastOf(month) })
   const { first } = weekOf(begins, weekStart)
@@ -48,13 +49,13 @@ export const weeksOf = (month: string, range: Days, weekStart: number): readonly
   return weeks
 }
 
-/** Week of a day in a folded calendar, from the first bookable day on: never six past days and one. */
+/** The week of a day in a folded calendar. Weeks begin at the first bookable day, so none is mostly past. */
 export const foldedWeekOf = (day: string, range: Days): Days => {
   const first = addDays(range.first, Math.floor(daysBetween(range.first, day) / 7) * 7)
   return { first, last: addDays(first, 6) }
 }
 
-/** A single week, also across the border of a month. */
+/** The week around a day in a folded calendar, even across the end of a month. */
 export const singleWeek = (day: string, range: Days): Week => {
   const { first } = foldedWeekOf(day, range)
   return Array.from({ length: 7 }, (_, index) => {
@@ -68,7 +69,7 @@ const sameDayIn = (month: string, day: string): string => {
   return wanted > lastOf(month) ? lastOf(month) : wanted
 }
 
-/** Day that a key leads to from a day of a drawn week, within the range; undefined for other keys. */
+/** The day to which a key moves from a day of this week, within the range; undefined for other keys. */
 export const dayAtKey = (key: string, day: string, week: Days, range: Days): string | undefined => {
   const targets: Readonly<Record<string, string>> = {
     ArrowLeft: addDays(day, -1),

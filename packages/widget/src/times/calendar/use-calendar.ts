@@ -20,16 +20,16 @@ type View = {
   readonly cursor: string
   readonly month: string
   readonly folded: boolean
-  /** The day of the month whose week is drawn last. */
+  /** The day whose week is the last drawn one, while the weeks above it are not folded yet. */
   readonly upTo?: string
-  /** The day around which it will be folded. */
+  /** The day around which the calendar folds later. */
   readonly later?: string
 }
 
 const drawn = (weeks: readonly Week[]): readonly string[] =>
   weeks.flatMap((week) => week.filter(({ kind }) => kind === 'open').map(({ day }) => day))
 
-/** The days one step away at both ends, within the bookable range. */
+/** The days to which the buttons at both ends lead, within the bookable range. */
 const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) => {
   const week = foldedWeekOf(cursor, range)
   const before = addDays(folded ? week.first : `${month}-01`, -1)
@@ -44,9 +44,9 @@ const stepsFrom = (cursor: string, month: string, folded: boolean, range: Days) 
 }
 
 /**
- * The part of the bookable range that the calendar shows: a month, whose navigation ends with the range, or
- * after a day is chosen only the week around it, so that its times have room. Weeks begin as in the shop's
- * country.
+ * The part of the bookable range that the calendar shows: a month, or after a day is chosen only the week
+ * around it, so that its times have room. The buttons for other months end with the range. Weeks begin as in
+ * the shop's country.
  */
 export const useCalendar = (range: Days, chosen: string | undefined, country: string) => {
   const { weekStart } = countryFormat(country)
@@ -76,38 +76,38 @@ export const useCalendar = (range: Days, chosen: string | undefined, country: st
   const fold = (day: string): void => setView({ cursor: day, month: monthOf(day), folded: true })
 
   return {
-    /** True if only the week around the chosen day is drawn, and until `foldDone` also those above it. */
+    /** True if only the week around the chosen day is drawn; until `foldDone`, the weeks above it too. */
     folded,
     foldDone: isSingle || (view.upTo === undefined && view.later === undefined),
-    /** True on a phone on its side, where only a week has room. */
+    /** True on a phone that lies on its side, because only a week has room there. */
     low,
     /** Country of the shop, whose format the days use. */
     country,
-    /** Months of the heading; two while weeks of one stand above the chosen day of the next. */
+    /** The months in the heading. Two of them while weeks of one stand above the chosen day of the next. */
     months: [month, isOfNext ? monthOf(chosen) : undefined] as const,
     weeks,
-    /** Days of the week above the columns, 0 for Sunday. */
+    /** The weekdays that head the columns, 0 for Sunday. */
     weekdays: (weeks[0] ?? []).map(({ day }) => weekdayOf(day)),
-    /** First and last drawn day that can be booked. */
+    /** The first and the last drawn day that can be booked. */
     visible: { first: days[0] ?? cursor, last: days.at(-1) ?? cursor },
-    /** Day with the keyboard's focus. */
+    /** The day that has the keyboard's focus. */
     cursor,
     ...stepsFrom(cursor, month, folded, range),
     goTo,
-    /** Folds around a day at once, where the pressed element is above. */
+    /** Folds the calendar around a day at once, where the pressed element is above the calendar. */
     fold,
-    /** Folds the weeks below a pressed day; folding those above would move the day under the finger. */
+    /** Folds the weeks below a pressed day. Folding those above would move the day under the finger. */
     foldBelow: (day: string): void =>
       isSingle || !days.includes(day) ? fold(day) : setView({ cursor: day, month, folded: true, upTo: day }),
-    /** Folds later, because the pressed element is below. */
+    /** Folds the calendar later, because the pressed element is below it. */
     foldLater: (day: string): void => (isSingle ? fold(day) : setView({ ...view, later: day })),
     foldRest: (): void => fold(view.later ?? cursor),
     unfold: (): void => setView({ cursor, month: monthOf(cursor), folded: false }),
-    /** Moves by a key; returns the day that is to get the focus. */
+    /** Moves by a key. Returns the day that is to get the focus. */
     press: (key: string): string | undefined => {
       const week = isSingle ? foldedWeekOf(cursor, range) : weekOf(cursor, weekStart)
       const day = dayAtKey(key, cursor, week, range)
-      // The first days of the next month may be in this month's last week; the month then stays.
+      // This month's last week may contain the first days of the next. Then the month stays.
       if (day !== undefined && days.includes(day)) setView({ ...view, cursor: day, month })
       else if (day !== undefined) goTo(day)
       return day

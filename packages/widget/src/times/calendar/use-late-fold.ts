@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { CalendarView } from './use-calendar.ts'
 
-/** Milliseconds without scrolling that must pass, so that no finger is disturbed. */
+/** Milliseconds without scrolling before the calendar folds, so that no finger is disturbed. */
 const rest = 150
 
-/** The first element below the calendar; its legend disappears when it is folded. */
+/** The first element below the calendar and its legend, which disappears when the calendar is folded. */
 const afterOf = (grid: HTMLElement): Element | undefined => {
   let each = grid.nextElementSibling
   while (each?.matches('[aria-hidden]')) each = each.nextElementSibling

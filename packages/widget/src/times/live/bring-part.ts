@@ -5,7 +5,7 @@ import type { Days } from '../calendar/chunks.ts'
 
 type Rows = { readonly rows: readonly ScheduleDay[] }
 
-/** Fetches the present times of these days; equal simultaneous requests share the answer. */
+/** Fetches the present times of these days. Equal requests at the same moment share one answer. */
 export const askAgain = async (
   client: QueryClient,
   wanted: Wanted,
@@ -14,7 +14,7 @@ export const askAgain = async (
   const asked = scheduleQuery(wanted, days)
   const { rows } = (await client.fetchQuery({
     ...asked,
-    // Separate from the chunk's own request, which would show a loading state.
+    // A key of its own, because a request under the chunk's key would show that the chunk is loading.
     queryKey: [...asked.queryKey, 'again'] as never,
     staleTime: 0,
     gcTime: 0,
@@ -22,7 +22,7 @@ export const askAgain = async (
   return rows
 }
 
-/** The query once it has no request under way; undefined where nobody needs it. */
+/** The query once it has no request under way; undefined where no part of the page uses it. */
 const idle = async (client: QueryClient, queryKey: QueryKey): Promise<Query | undefined> => {
   const query = client.getQueryCache().find({ queryKey })
   const answer = query?.state.fetchStatus === 'fetching' ? query.promise : undefined
@@ -32,8 +32,8 @@ const idle = async (client: QueryClient, queryKey: QueryKey): Promise<Query | un
 }
 
 /**
- * Reloads a part of a loaded chunk. A request of the chunk may be older than the change, so it is awaited
- * first. Data that the chunk receives meanwhile was requested later, and stays.
+ * Reloads a part of a loaded chunk. First waits for a request of the whole chunk, which may be older than the
+ * change. Data that the chunk gets after that was requested later, and stays.
  */
 export const bringPart = async (
   client: QueryClient,
@@ -54,7 +54,7 @@ export const bringPart = async (
   )
 }
 
-/** Removes an invisible chunk with its pending request; it is fetched when it is shown again. */
+/** Removes a chunk that is out of sight, and its pending request. It is fetched when it is shown again. */
 export const forgetChunk = (client: QueryClient, wanted: Wanted, chunk: Days): void => {
   const query = client.getQueryCache().find({ queryKey: scheduleQuery(wanted, chunk).queryKey })
   const { data, fetchStatus } = query?.state ?? {}

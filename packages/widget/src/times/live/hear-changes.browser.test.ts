@@ -11,7 +11,7 @@ const november = { first: '2026-11-21', last: '2026-11-30' }
 const december = { first: '2026-12-01', last: '2026-12-20' }
 const day = { first: '2026-11-24', last: '2026-11-24' }
 
-/** A listener that reloads at once unless given otherwise. */
+/** A listener for these days that reloads at once, unless given another `bring`. */
 const hearer = (days = november, bring: () => Promise<void> = async () => undefined) => {
   const heard: ChangedDays[] = []
   const leave = hearChanges('shop-soho', days, (changed) => {
@@ -42,7 +42,7 @@ it('all parts of a page share one stream, which ends with the last of them', asy
   expect(FakeEventSource.open.size).toBe(0)
 })
 
-it('the stream is replaced where more days are shown, and kept where they are included already', async () => {
+it('the stream is replaced where a part wants more days, and kept where it has them already', async () => {
   hearer(day)
   await drawn()
   const late = hearer(december)
@@ -65,7 +65,7 @@ it('the stream begins again after the last listener has left', async () => {
   expect(next.heard).toEqual([['2026-11-24']])
 })
 
-it('listeners reload only after all have finished the last change, and repeat a failed reload', async () => {
+it('a listener reloads only after every listener has finished the last change, and repeats a failed reload', async () => {
   const slow = Promise.withResolvers<void>()
   const one = hearer(november, () => slow.promise)
   const other = hearer(november, () => Promise.reject(new Error('no network')))
@@ -79,7 +79,7 @@ it('listeners reload only after all have finished the last change, and repeat a 
   expect(other.heard).toEqual(one.heard)
 })
 
-it('pages spread their requests over 400 ms, so that even the last has its answer within a second', async () => {
+it('the pages of a shop spread their requests over 400 ms, so that even the last has its answer within a second', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.999)
   const { heard } = hearer()
   await drawn()

@@ -1,14 +1,14 @@
 import type { Days } from '../calendar/chunks.ts'
 import { type ChangedDays, listenForChanges } from './listen.ts'
 
-/** Milliseconds over which pages spread requests: with the server's 350 and the answer, under a second. */
+/** Milliseconds over which pages spread their requests. With the server's 350 ms it stays under a second. */
 const spread = 400
 
-/** Combines changes, one of which may be empty so far. */
+/** Joins two changes. The first may be undefined. */
 const both = (one: ChangedDays | undefined, other: ChangedDays): ChangedDays =>
   one === null || other === null ? null : [...new Set([...(one ?? []), ...other])].toSorted()
 
-/** Reloads changes one after another; those that come meanwhile, and failed ones, go into the next reload. */
+/** Reloads changes one after another. Those that come meanwhile, and failed ones, join the next reload. */
 const bringingInTurn = (bring: (changed: ChangedDays) => Promise<void>) => {
   let due: ChangedDays | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,26 +38,26 @@ const bringingInTurn = (bring: (changed: ChangedDays) => Promise<void>) => {
   }
 }
 
-/** Reloads the changed days; rejects on failure. */
+/** Reloads the changed days. The promise rejects where that fails. */
 type Bring = (changed: ChangedDays) => Promise<void>
 
 type Hearer = { readonly days: Days; readonly bring: Bring }
 
-/** The days from the first to the last that any listener wants. */
+/** The days from the first to the last that any listener asks for. */
 const daysOfAll = (hearers: readonly Hearer[]): Days => {
   const firsts = hearers.map(({ days }) => days.first).toSorted()
   const lasts = hearers.map(({ days }) => days.last).toSorted()
   return { first: firsts[0] ?? '', last: lasts.at(-1) ?? '' }
 }
 
-/** Waits for all, so that nothing of one turn is still running in the next. */
+/** Waits for all listeners, so that none of them is still busy with this change when the next one begins. */
 const bringAll = async (hearers: Iterable<Hearer>, changed: ChangedDays): Promise<void> => {
   const ends = await Promise.allSettled(Array.from(hearers, ({ bring }) => bring(changed)))
   const failed = ends.find((end) => end.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** @param onEnd called once there is no listener left. */
+/** @param onEnd called once no listener is left. */
 const listeningTo = (shopId: string, onEnd: () => void) => {
   const hearers = new Set<Hearer>()
   const turns = bringingInTurn((changed) => bringAll(hearers, changed))
@@ -67,7 +67,7 @@ const listeningTo = (shopId: string, onEnd: () => void) => {
     if (hearers.size === 0) return
     const all = daysOfAll([...hearers])
     if (days && days.first <= all.first && all.last <= days.last) return
-    // The next stream repeats the last seconds, so that nothing is missed in between.
+    // A new stream repeats the last seconds, so that no change is lost between two streams.
     stop?.()
     days = all
     stop = listenForChanges(shopId, days, turns.hear)
@@ -75,7 +75,7 @@ const listeningTo = (shopId: string, onEnd: () => void) => {
   return {
     add: (hearer: Hearer): void => {
       hearers.add(hearer)
-      // Waits until all parts of a page that are drawn together have been added.
+      // Begins once all parts of a page that are drawn together have been added.
       queueMicrotask(listen)
     },
     remove: (hearer: Hearer): void => {
@@ -91,8 +91,8 @@ const listeningTo = (shopId: string, onEnd: () => void) => {
 const shops = new Map<string, ReturnType<typeof listeningTo>>()
 
 /**
- * Calls back within a second with the days of a shop on which times were taken or freed, over the one
- * connection that all parts of a page share. Other days may be included. Returns a function that stops this.
+ * Calls back within a second with the days of a shop on which times were taken or freed. All parts of a page
+ * share one connection, so the days may include others. Returns a function that stops this.
  */
 export const hearChanges = (shopId: string, days: Days, bring: Bring): (() => void) => {
   const shop = shops.get(shopId) ?? listeningTo(shopId, () => shops.delete(shopId))

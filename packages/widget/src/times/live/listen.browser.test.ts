@@ -33,14 +33,14 @@ it('the listener receives the days that the server names', () => {
   expect(heard).toEqual([['2026-11-24'], null, null])
 })
 
-it('everything is reloaded where the stream began so late that changes may have been missed', () => {
+it('the listener reloads everything where the stream began so late that it may have missed changes', () => {
   const heard = listen()
   vi.advanceTimersByTime(9000)
   onlyStream().begin()
   expect(heard).toEqual([null])
 })
 
-it('reloads happen every 30 seconds where the server refuses, until it accepts the stream again', () => {
+it('the listener reloads every 30 seconds where the server refuses, until the server accepts the stream again', () => {
   const heard = listen()
   onlyStream().break(true)
   expect(FakeEventSource.open.size).toBe(0)
@@ -56,7 +56,7 @@ it('reloads happen every 30 seconds where the server refuses, until it accepts t
   expect(heard).toEqual([null, null])
 })
 
-it('the browser reconnects, and after three breaks in a row the page reloads by itself', () => {
+it('the browser reconnects, and after three breaks in a row the listener reloads without a stream', () => {
   const heard = listen()
   const stream = onlyStream()
   for (const _ of [1, 2]) stream.break()
@@ -69,7 +69,7 @@ it('the browser reconnects, and after three breaks in a row the page reloads by 
   expect(heard).toEqual([null])
 })
 
-it('nothing happens without a network, and everything is reloaded when it is back', () => {
+it('the listener does nothing without a network, and reloads everything when it is back', () => {
   const heard = listen()
   onlyStream().begin()
   present(false)
@@ -81,7 +81,7 @@ it('nothing happens without a network, and everything is reloaded when it is bac
   onlyStream()
 })
 
-it('reloads happen every 30 seconds where the browser does not support streams', () => {
+it('the listener reloads every 30 seconds where the browser does not support streams', () => {
   vi.stubGlobal('EventSource', undefined)
   const heard = listen()
   vi.advanceTimersByTime(60_000)

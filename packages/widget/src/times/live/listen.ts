@@ -4,11 +4,11 @@ import type { Days } from '../calendar/chunks.ts'
 /** The days on which times of a shop were taken or freed; null where all may have changed. */
 export type ChangedDays = readonly string[] | null
 
-/** Milliseconds between reloads where the server sends no changes. */
+/** Milliseconds between reloads where there is no stream. */
 const askingPause = 30_000
-/** How often a stream may break in a row before the page reloads by itself. */
+/** How often a stream may break in a row before the page reloads without one. */
 const mostBreaks = 3
-/** The greatest age of times in milliseconds when the stream begins; it reports no earlier changes. */
+/** The greatest age of loaded times, in milliseconds, at which a new stream reports all changes since. */
 const reach = 8000
 
 const addressOf = (shopId: string, { first, last }: Days): string =>
@@ -24,8 +24,8 @@ const daysIn = (data: string): ChangedDays => {
 
 /**
  * Calls back within a second with the days of a shop on which times were taken or freed, while the page is
- * visible and online. Uses one connection that it closes and reopens itself. Where the server sends nothing,
- * the page reloads every 30 s. Returns a function that stops this.
+ * visible and online. Closes and reopens its one connection by itself. Without a connection it calls back
+ * every 30 s, so that the page reloads. Returns a function that stops this.
  */
 export const listenForChanges = (
   shopId: string,
@@ -35,7 +35,7 @@ export const listenForChanges = (
   let stream: EventSource | undefined
   let asking: ReturnType<typeof setTimeout> | undefined
   let breaks = 0
-  /** True until the first stream has begun, or the page was away. */
+  /** True until the first stream has begun, or until the page was hidden or offline. */
   let isFirst = true
   const since = sinceOpened()
 
@@ -45,7 +45,7 @@ export const listenForChanges = (
     clearTimeout(asking)
     asking = undefined
   }
-  /** After that it checks if the server accepts a stream again. */
+  /** Reloads after a pause, and then checks if the server accepts a stream again. */
   const askByItself = (): void => {
     stop()
     asking = setTimeout(() => {
@@ -70,7 +70,7 @@ export const listenForChanges = (
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => hear(daysIn(data)))
     opened.addEventListener('error', () => {
       breaks += 1
-      // A refusal closes it. After any other break the browser reopens it and continues from the same point.
+      // After a refusal the stream is closed. After any other break the browser reopens it where it was.
       if (opened.readyState === EventSource.CLOSED || breaks >= mostBreaks) askByItself()
     })
   }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { sinceOpened } from '@openchair/ui/clock/clock.ts'
 
-/** Milliseconds after a press until something may move. */
+/** Milliseconds after a press before anything may move. */
 const peace = 1000
 /** Milliseconds between checks. */
 const pause = 250
 
-/** Tells if a keyboard is on a pressable element here; a finger's focus and a heading's do not count. */
+/** Tells if the keyboard's focus is on a pressable element here. A focused heading does not count. */
 const hasKeyboard = (within: HTMLElement | null): boolean => {
   const { activeElement } = document
   return (
@@ -17,7 +17,7 @@ const hasKeyboard = (within: HTMLElement | null): boolean => {
   )
 }
 
-/** Acts as soon as nobody would notice: no pointer down, a second after a press, no keyboard within. */
+/** Acts as soon as it disturbs nobody: no pointer down, a second after a press, no keyboard focus within. */
 export const useCalm = (within: RefObject<HTMLElement | null>, isWanted: boolean, act: () => void): void => {
   const pressed = useRef({ isDown: false, last: Number.NEGATIVE_INFINITY })
   useEffect(() => {

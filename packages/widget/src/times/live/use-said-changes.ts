@@ -8,7 +8,7 @@ const pause = 4000
 
 export type SeenTime = { readonly time: string; readonly isFree: boolean; readonly isSeen: boolean }
 
-/** Announces the changes since the last announcement, at once and then after each pause. */
+/** Announces all changes since the last announcement: the first at once, later ones after a pause. */
 const sayingInPauses = (say: (changed: readonly SeenTime[]) => void) => {
   let due: ReadonlyMap<string, SeenTime> = new Map()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,8 +30,8 @@ const sayingInPauses = (say: (changed: readonly SeenTime[]) => void) => {
 }
 
 /**
- * Announces to screen readers which displayed times were taken or freed, at most once in a few seconds, and
- * not while a dialog is open. `times` are all of the day by their instant, without the chosen one.
+ * Announces to screen readers which displayed times were taken or freed, with pauses, and not while a dialog
+ * is open. `times` are all of the day by their instant, without the chosen one.
  */
 export const useSaidChanges = (times: ReadonlyMap<string, SeenTime>): void => {
   const t = useT()

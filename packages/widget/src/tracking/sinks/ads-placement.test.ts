@@ -9,7 +9,7 @@ afterEach(() => {
 
 const about = { totalWithTips: '77.81', currency: 'usd' }
 
-it('placing throws before the launcher is ready, even if its script never loads [8.04.14]', async () => {
+it('placing advertisements throws before the launcher is ready, even if its script never loads [8.04.14]', async () => {
   const ads = createAds('https://ads.example/placement.js', signal, () =>
     Promise.reject(new Error('blocked')),
   )
@@ -19,7 +19,7 @@ it('placing throws before the launcher is ready, even if its script never loads 
   expect(() => ads.place(about)).toThrow(message)
 })
 
-it('placing uses the launcher of the loaded script, and tells it a sum [7.12.17]', async () => {
+it('placing advertisements uses the loaded script’s launcher, which gets a sum [7.12.17]', async () => {
   const selectPlacements = vi.fn()
   const load = vi.fn(async () => {
     globalThis.adsPlacement = { createLauncher: async () => ({ selectPlacements }) }
@@ -31,7 +31,7 @@ it('placing uses the launcher of the loaded script, and tells it a sum [7.12.17]
   expect(selectPlacements.mock.calls).toEqual([[about]])
 })
 
-it('no launcher is made where consent was withdrawn while its script loaded', async () => {
+it('the loaded script makes no launcher where consent was withdrawn meanwhile', async () => {
   const consent = new AbortController()
   const createLauncher = vi.fn()
   const ads = createAds('https://ads.example/placement.js', consent.signal, async () => {
@@ -47,14 +47,14 @@ it.each([
   ['booked', false, false],
   ['paymentSucceeded', true, false],
 ] as const)(
-  'an event %s in a shop that shows advertisements (%s) places them: %s',
+  'after an event %s in a shop that shows advertisements (%s) they are placed: %s',
   (name, showsAds, placed) => {
     const sink = openAdsPlacement({
       trackers: { adsScript: 'https://ads.example/placement.js' },
       arrival: { channel: 'Openchair', parameters: {}, referrer: undefined },
       cameFor: undefined,
       page: () => undefined,
-      // Nothing is loaded; the test checks if the launcher is called.
+      // The signal stops the script from loading. The test only checks if the launcher is called.
       signal: AbortSignal.abort(),
     })
     const shop = { id: 'shop-1', name: 'Soho', route: 'soho', metaPixelId: null, showsAds }

@@ -3,7 +3,7 @@ import type { OpenSink } from './sink.ts'
 
 type About = { readonly totalWithTips: unknown; readonly currency: unknown }
 
-/** Places advertisements; it receives a sum, but nothing personal. */
+/** Places advertisements. It gets a sum, and nothing personal. */
 type Launcher = { readonly selectPlacements: (about: About) => unknown }
 
 declare global {
@@ -11,7 +11,7 @@ declare global {
   var adsPlacement: { readonly createLauncher: () => Launcher | Promise<Launcher> } | undefined
 }
 
-/** Makes the launcher once its script is loaded; `place` throws until then (tracking/ads). */
+/** Makes the launcher once its script is loaded. Until then `place` throws (tracking/ads). */
 export const createAds = (script: string, signal: AbortSignal, load: typeof loadScript = loadScript) => {
   let launcher: Launcher | undefined
   const launch = async (): Promise<void> => {

@@ -4,7 +4,7 @@ const mostEvents = 20
 /** The most milliseconds that an event waits for others. */
 const longestWait = 5000
 
-/** Sends events together, at the latest when the page is left; `about` returns the shared data. */
+/** Collects events and sends them together, at the latest when the guest leaves. `about` is shared data. */
 export const createBatch = (url: string, about: () => object) => {
   let events: object[] = []
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -2,9 +2,9 @@ import { stored } from '@openchair/ui/storage/store.ts'
 
 type StoredToken = {
   readonly token: string
-  /** The shop whose page the search engine led to. */
+  /** The shop to whose page the search engine led. */
   readonly shopId: string | undefined
 }
 
-/** The search engine's token, for 30 days (tracking/search-engine). */
+/** The token of the search engine that led the guest here, for 30 days (tracking/search-engine). */
 export const storedToken = stored<StoredToken>('openchair-rwg-token', 1)

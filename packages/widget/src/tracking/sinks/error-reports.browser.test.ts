@@ -49,7 +49,7 @@ it.each([
     'Firefox',
     'book@https://b.example/booking/assets/main.js:2:30\n@https://b.example/booking/assets/base.js:4:5',
   ],
-])('an error is reported with its calls, in the format of %s', (_, stack) => {
+])('an error is reported with the calls that led to it, in the stack format of %s', (_, stack) => {
   open()
   tellCaught(failed(stack))
   expect(reports()[0]?.exception.values[0]?.stacktrace.frames).toMatchObject([
@@ -67,13 +67,13 @@ it.each([
   ['order 0f9e3c52-1a2b-4c3d-8e4f-5a6b7c8d9e0f', 'order <id>'],
   ['+1 (212) 555-0147 is taken', '<number> is taken'],
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
-])('a report has nothing about people: %s', (message, told) => {
+])('a report contains nothing about people: %s', (message, told) => {
   open()
   tellCaught(new Error(message))
   expect(reports()[0]?.exception.values[0]).toMatchObject({ type: 'Error', value: told })
 })
 
-it('a report has nothing that gives access to the data behind the page’s address', () => {
+it('a report contains nothing of the page’s address that gives access to data', () => {
   open()
   tellCaught(
     failed('f@https://b.example/booking/view-reservation/0f9e3c52-1a2b-4c3d-8e4f-5a6b7c8d9e0f?verify=1:2:3'),
@@ -82,7 +82,7 @@ it('a report has nothing that gives access to the data behind the page’s addre
   expect(frame?.filename).toBe('https://b.example/booking/view-reservation/<id>')
 })
 
-it('the configured share of errors is reported, at most 20 of a page, and none after stopping', () => {
+it('a page reports the configured share of its errors, at most 20, and none after it was stopped', () => {
   const none = open(0)
   tellCaught(new Error('one'))
   expect(sent).toEqual([])
@@ -96,7 +96,7 @@ it('the configured share of errors is reported, at most 20 of a page, and none a
   expect(sent).toHaveLength(20)
 })
 
-it('a request of its own is sent where the browser accepts no more background requests', async () => {
+it('an ordinary request sends the report where the browser accepts no more background requests', async () => {
   vi.spyOn(navigator, 'sendBeacon').mockReturnValue(false)
   const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   open()

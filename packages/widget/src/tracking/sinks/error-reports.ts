@@ -4,14 +4,14 @@ import { platform } from '../../embed/platform.ts'
 import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { type OpenSink, post } from './sink.ts'
 
-/** The limit of a page, because an error that occurs at each frame is known by then. */
+/** The most reports of a page. An error that occurs in each frame is known by then. */
 const mostReports = 20
 
-/** A line of a stack in the formats of Chromium, and of Firefox and Safari. */
+/** A line of an error's stack, as Chromium writes it, or as Firefox and Safari do. */
 const line =
   /^\s*(?:at )?(?:(?<name>.*?)(?: \(|@))?(?<file>[a-z]+:\/\/[^?#)\s]*?)(?:[?#][^:)\s]*)?:(?<row>\d+):(?<column>\d+)\)?$/
 
-/** Removes ids, e-mails, phone numbers and tokens, which errors and addresses may contain. */
+/** Removes ids, e-mails, phone numbers and tokens, any of which errors and addresses may contain. */
 const withoutPeople = (text: string): string =>
   text
     .replace(/[?#][^\s?#]*=\S*/g, '')
@@ -19,7 +19,7 @@ const withoutPeople = (text: string): string =>
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, '<id>')
     .replace(/\+?\d[\d ()-]{7,}\d/g, '<number>')
 
-/** Sentry expects the last call at the end. */
+/** The calls of an error's stack. Sentry expects the last one at the end, so the order is reversed. */
 const framesOf = (stack: string): readonly object[] =>
   stack
     .split('\n')

@@ -3,7 +3,7 @@ import { visitorFor } from '../visitor.ts'
 import { createBatch } from './batch.ts'
 import type { OpenSink } from './sink.ts'
 
-/** The operator's own pipeline: gets every event unchanged, in batches, with the guest's arrival. */
+/** The operator's own pipeline. It gets every event unchanged, in batches, with the guest's arrival. */
 export const openEventsPipeline: OpenSink = ({ trackers: { eventsUrl = '' }, arrival }) => {
   const { channel, parameters, referrer } = arrival
   const visitor = visitorFor('events')

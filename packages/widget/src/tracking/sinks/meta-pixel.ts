@@ -3,7 +3,7 @@ import type { EventName } from '../events.ts'
 import type { Payload } from '../sent-event.ts'
 import type { OpenSink } from './sink.ts'
 
-/** The pixel's own names; other events keep ours. */
+/** Events that the pixel has its own names for. All others keep our names. */
 const knownNames: Partial<Record<EventName, string>> = {
   pageViewed: 'PageView',
   locationSelected: 'FindLocation',
@@ -19,7 +19,7 @@ const texts = (payload: Payload): readonly (readonly [string, string])[] =>
   )
 
 /**
- * The pixels of brand and shop, as the images that Meta accepts without a script. Its script would send the
+ * The pixels of brand and shop, as images that Meta accepts without a script. Its script would send the
  * addresses of our pages, which give access to sales, and would run beside the fields of cards.
  */
 export const openMetaPixel: OpenSink = ({ trackers, arrival }) => {

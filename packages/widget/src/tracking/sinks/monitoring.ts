@@ -6,7 +6,7 @@ import type { OpenSink } from './sink.ts'
 const version = '1.50.24'
 const sessionSampleRate = 100
 
-/** Milliseconds since the page was requested; measurements that a browser lacks are left out. */
+/** Milliseconds since the page was requested. Measurements that a browser lacks are left out. */
 const measures = (): object => {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const [painted] = performance.getEntriesByName('first-contentful-paint')
@@ -16,7 +16,7 @@ const measures = (): object => {
   }
 }
 
-/** Reports sessions: pages, steps and the first page's speed; nothing that a person sees or types. */
+/** Reports sessions: pages, steps, and the speed of the first page. Contains nothing seen or typed. */
 export const openMonitoring: OpenSink = ({ trackers: { monitoringUrl = '' } }) => {
   const visitor = visitorFor('monitoring')
   const batch = createBatch(monitoringUrl, () => ({

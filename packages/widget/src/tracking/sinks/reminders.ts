@@ -6,7 +6,7 @@ const events = {
   reminderCompleted: { eventType: 'bookingCreated', utmContent: 'book-again-finished' },
 } as const
 
-/** Reports the result of a reminder to its sender (tracking/reminders). */
+/** Reports to the sender of a reminder what came of it (tracking/reminders). */
 export const openReminders: OpenSink = ({ trackers: { remindersUrl = '' } }) => ({
   send: ({ name, reminder }) => {
     if ((name !== 'reminderStarted' && name !== 'reminderCompleted') || reminder === undefined) return

@@ -7,11 +7,11 @@ import { tagCookies } from '../tag-cookies.ts'
 import type { OpenSink } from './sink.ts'
 
 declare global {
-  /** The tag manager's own queue, read by its script. */
+  /** The queue of commands that the tag manager's script reads. */
   var dataLayer: unknown[] | undefined
 }
 
-/** The names for which the tag manager has reports; other events keep ours, in its spelling. */
+/** Events for which the tag manager has reports of its own. Others keep our names, in its spelling. */
 const knownNames: Partial<Record<EventName, string>> = {
   pageViewed: 'page_view',
   checkoutOpened: 'begin_checkout',
@@ -23,13 +23,13 @@ const knownNames: Partial<Record<EventName, string>> = {
 const nameOf = (name: EventName): string =>
   knownNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Its script reads an `arguments` object, and no array. */
+/** Passes a command to the tag manager, whose script reads an `arguments` object, not an array. */
 function gtag(..._command: readonly unknown[]): void {
   // oxlint-disable-next-line prefer-rest-params
   ;(globalThis.dataLayer ??= []).push(arguments)
 }
 
-/** Replaces an address, which may give access to a sale. */
+/** An address with the page's name, in place of the real one, which may give access to a sale. */
 const addressOf = (page: string | undefined): string => `${location.origin}${basePath}/${page ?? ''}`
 
 const parametersOf = ({ payload, page }: SentEvent): object => {
@@ -42,7 +42,7 @@ const parametersOf = ({ payload, page }: SentEvent): object => {
   }
 }
 
-/** Tag manager of the brand. Advertising stays denied: visitors consent to statistics alone. */
+/** The brand's tag manager. Advertising stays denied, because visitors consent only to statistics. */
 export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, page, signal }) => {
   const off = `ga-disable-${measurementId}`
   Reflect.set(globalThis, off, false)
@@ -52,7 +52,7 @@ export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, pag
     ad_personalization: 'denied',
     analytics_storage: 'granted',
   })
-  // After an earlier denial on this page, a new default would have no effect.
+  // An earlier denial on this page would make a new default useless.
   gtag('consent', 'update', { analytics_storage: 'granted' })
   gtag('js', currentDate())
   gtag('config', measurementId, {
@@ -60,7 +60,7 @@ export const openTagManager: OpenSink = ({ trackers: { measurementId = '' }, pag
     allow_google_signals: false,
     page_location: addressOf(page()),
     page_referrer: '',
-    // Separate cookies, because a shop's site on the same domain has its own, and keeps them.
+    // A prefix of our own, because a shop's site on the same domain has such cookies too, and keeps them.
     cookie_prefix: tagCookies,
     cookie_domain: location.hostname,
   })

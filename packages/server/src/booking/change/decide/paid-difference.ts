@@ -5,7 +5,7 @@ import type { SaleRecord } from '../../../store/sale-record.ts'
 import type { ChangeCharge, ChangePlan } from './plan.ts'
 import type { SaleToChange } from './sale-to-change.ts'
 
-/** The charge of a change to the card of the booking, minor units; null if that is nothing. */
+/** The charge that a change makes to the card of the booking, minor units; null if it charges nothing. */
 const chargeOf = (sale: SaleToChange, amount: number): ChangeCharge | null => {
   const { card } = accountOf(sale)
   if (amount === 0 || card?.card == null) return null
@@ -21,14 +21,14 @@ const chargeOf = (sale: SaleToChange, amount: number): ChangeCharge | null => {
   }
 }
 
-/** The part of a plan about the difference in price that a change makes: who pays it, and how. */
+/** The part of a plan about the difference in price that a change makes: who pays it, and by which way. */
 export const paidDifference = (
   sale: SaleToChange,
   after: SaleRecord,
   so: {
     /** The sum that is still to be charged later; minor units. */
     readonly scheduled: number
-    /** Tells if more is paid at the shop. */
+    /** Tells if a higher price is paid at the shop. */
     readonly inPerson: boolean
     /** Tells if a card of the booking can be charged. */
     readonly hasCard: boolean

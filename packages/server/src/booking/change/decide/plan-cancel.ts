@@ -33,9 +33,9 @@ import {
 export type CancelRequest = { readonly appointmentId: string; readonly cancelGroup: boolean }
 
 /**
- * Decides on a cancel by a guest who has the link, of one appointment or of all of its sale that are not
- * finished. Refuses with `change_not_allowed` and `too_late_to_change` (changes/cancel, changes/cancel-part).
- * A guest who booked too late to cancel in time may undo the booking for five minutes (`undoUntil`).
+ * Decides on a guest's cancel of one appointment, or of all appointments of the sale that are not finished.
+ * Refuses with `change_not_allowed` and `too_late_to_change` (changes/cancel, changes/cancel-part). A guest
+ * who books after the cut-off may undo the booking for five minutes (`undoUntil`).
  */
 export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: CancelRequest): ChangePlan => {
   const now = epochMinutes(sale.now)
@@ -47,20 +47,21 @@ export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: C
   return cancelOf(sale, cancelGroup ? open : [named], { by: 'guest', feePercentage: 0 })
 }
 
-/** A plan of a cancel; minor units. */
+/** A plan of a cancel. Sums are minor units. */
 export type CancelPlan = ChangePlan & {
-  /** The fees for canceling too late, and the part that is kept of the money that was paid. */
+  /** The fees for canceling too late, and the part of them that is kept from money that was paid. */
   readonly fee: number
   readonly kept: number
   /** The part of the fee that is still to be charged to the card. */
   readonly feeDue: number
-  /** Tells if that part is waived because no card can be charged so little. */
+  /** Tells if that part is waived because it is less than the least that a card can be charged. */
   readonly isTooSmall: boolean
 }
 
 /**
- * The effects of canceling these appointments, by a guest or the shop: their shares are refunded, less the
- * fee of each, a percentage of its price without the tip (changes/cancel-part, payments/fees).
+ * The effects of canceling these appointments, whether the guest or the shop cancels. Each share is refunded,
+ * less the fee of the appointment: a percentage of its price without the tip (changes/cancel-part,
+ * payments/fees).
  */
 export const cancelOf = (
   sale: SaleToChange,
@@ -85,10 +86,10 @@ export const cancelOf = (
     const paidOfIt = back.get(id) ?? 0
     const share = take(paidOfIt - givenBefore(sale, id))
     const kept = Math.min(cost, share)
-    // Money that the shop refunded voluntarily was paid, and is not asked for again.
+    // Money that the shop refunded voluntarily counts as paid, so the guest is not asked for it again.
     return { id, fee: kept + Math.max(0, cost - paidOfIt), share, kept }
   })
-  // The rest of the sale comes back with the last appointment, in one sum.
+  // The last appointment brings back the rest of the sale in one sum.
   const last = canceled.length - 1
   const withLast = take(rest + restOf(back, ids))
   const refunds = fees
@@ -151,10 +152,10 @@ export const cancelOf = (
   }
 }
 
-/** The refund for items that leave with the last appointment. */
+/** The refund for items that are canceled together with the last appointment. */
 const restOf = (back: ReadonlyMap<string, number>, ids: readonly string[]): number =>
   sum([...back].flatMap(([id, amount]) => (ids.includes(id) ? [] : [amount])))
 
-/** The sum that an operator has refunded for an item before; minor units. */
+/** The sum that an operator has already refunded for an item; minor units. */
 const givenBefore = ({ refunds }: SaleToChange, id: string): number =>
   sumOf(refunds.filter(({ itemId, changeId }) => itemId === id && changeId === null))

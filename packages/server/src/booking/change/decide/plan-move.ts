@@ -94,7 +94,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
   }
 }
 
-/** The moves to another professional, which alone change prices: the same one keeps the agreed price. */
+/** The moves to another professional. Only they change prices: the same one keeps the agreed price. */
 const toAnother = (moves: readonly SeatedMove[]): readonly SeatedMove[] =>
   moves.filter(({ appointment, seat }) => seat.barber.id !== appointment.barberId)
 
@@ -150,7 +150,7 @@ const tipOf = ({ tips }: Pick<SaleRecord, 'tips'>, id: string): Tip | undefined 
     : { type: 'percentage', percentage: tip.tipPercentage }
 }
 
-/** The tips of a sale whose appointments have other sums or professionals, without those that their professional does not take. */
+/** The tips after appointments got other sums or professionals, without those that are no longer allowed. */
 const tipsAfter = (
   { tips }: SaleRecord,
   items: readonly RecordedItem[],
@@ -179,7 +179,7 @@ export const checkAgreed = (
   throw new Refusal('amount_changed', { details: { total, breakdown, change: money } })
 }
 
-/** The account of a sale's money after a change: cards are refunded before gift cards. */
+/** The account of a sale's money after a change. Cards are refunded before gift cards. */
 const moneyAfter = (
   sale: SaleToChange,
   { refund, charge, atShop, later }: ChangePlan['money'],

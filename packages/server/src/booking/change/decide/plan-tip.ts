@@ -8,7 +8,7 @@ import { paidDifference } from './paid-difference.ts'
 import type { ChangePlan } from './plan.ts'
 import type { SaleToChange, SoldAppointment } from './sale-to-change.ts'
 
-/** A tip for an appointment. Without `itemId` it is the only one of the sale, or of `barberId`. */
+/** A tip for an appointment. Without `itemId` it is for the only one of the sale, or of `barberId`. */
 export type TipRequest = {
   readonly itemId: string | undefined
   readonly barberId?: string | undefined
@@ -16,9 +16,9 @@ export type TipRequest = {
 }
 
 /**
- * The effects of another tip on a sale: before the appointment, the later charge follows it, or the
- * difference is paid or refunded; afterwards a higher tip is charged at once, and a lower one is refused
- * (tips/after). Refuses with `tip_not_allowed`, and with `sale_order_not_found` an unknown item.
+ * The effects of another tip on a sale (tips/after). Before the appointment, the later charge follows the
+ * tip, or the difference is paid or refunded. Afterwards a higher tip is charged at once, and a lower one is
+ * refused. Refuses with `tip_not_allowed`, and with `sale_order_not_found` an unknown item.
  */
 export const planTip = (sale: SaleToChange, { tip, ...named }: TipRequest): ChangePlan => {
   const { record, catalogue } = sale
@@ -43,7 +43,7 @@ export const planTip = (sale: SaleToChange, { tip, ...named }: TipRequest): Chan
     moves: [],
     ...paidDifference(sale, after, {
       scheduled: isLate ? 0 : scheduled,
-      // The tip is paid at the shop with the rest, or if no card of the sale can be charged.
+      // The guest pays the tip at the shop with the rest, or if no card of the sale can be charged.
       inPerson: !isLate && (hasCard ? record.isBookNoPay || record.isReservation : takesInPerson(record)),
       hasCard,
     }),

@@ -7,8 +7,8 @@ import type { SaleRecord } from '../../../store/sale-record.ts'
 import type { Telling } from '../../within-declines.ts'
 
 /**
- * All that a change of a sale writes, decided before anything is written. Plain JSON, because it is stored
- * with a change that charges a card first, so that any process can finish it.
+ * All that a change of a sale writes, decided before anything is written. It is plain JSON, because a change
+ * that charges a card stores it first, so that any process can finish the change.
  */
 export type ChangePlan = Telling & {
   readonly concerns: readonly string[]
@@ -17,22 +17,22 @@ export type ChangePlan = Telling & {
   readonly record: SaleRecord
   readonly isOver: boolean
   readonly money: SaleChange
-  /** The least charge of a card, minor units; missing in plans of earlier versions. */
+  /** The least that a card can be charged, minor units; missing in plans of earlier versions. */
   readonly least?: number
   readonly refunds: readonly Omit<GivenBack, 'changeId'>[]
   /** The charge of `money.charge`; null if that is 0. */
   readonly charge: ChangeCharge | null
-  /** The time at which the rest is charged; null if nothing of that changes. */
+  /** The time at which the rest is charged; null if the change leaves that charge as it is. */
   readonly chargeAt: string | null
   readonly event: Pick<Event, 'kind'> & { readonly detail: object }
 }
 
-/** The charge of a change to the card of the booking, made before the change. */
+/** The charge that a change makes to the card of the booking, before the change is written. */
 export type ChangeCharge = ChangePayment & {
   readonly currency: string
-  /** For the guest's receipt: the shop's name. */
+  /** The shop's name, for the guest's receipt. */
   readonly description: string
 }
 
-/** A change that charges a card before it is done. */
+/** The plan of a change that charges a card before the change is done. */
 export type ClaimedPlan = ChangePlan & { readonly charge: ChangeCharge }

@@ -11,10 +11,10 @@ import type { Client } from '../../../store/db.ts'
 /** An appointment of a sale with its item; epoch minutes. */
 export type SoldAppointment = AppointmentRow & { readonly item: RecordedItem }
 
-/** A locked sale with everything that decides on a change of it. */
+/** A locked sale with everything that a decision on a change needs. */
 export type SaleToChange = LockedSale & {
   readonly catalogue: ShopCatalogue
-  /** The least charge of a card, minor units, in the sale's own currency, which the shop may have changed. */
+  /** The least that a card can be charged, minor units, in the sale's currency, not the shop's of today. */
   readonly least: number
   /** The appointments in the order of the sale's record. */
   readonly appointments: readonly SoldAppointment[]
@@ -43,7 +43,7 @@ export const namedAppointment = ({ appointments }: SaleToChange, id: string): So
   return found
 }
 
-/** A refusal that names the shop's phone, because only the shop can still do it. */
+/** A refusal that names the shop's phone, because only the shop can still make the change. */
 export const callTheShop = (
   { catalogue }: SaleToChange,
   code: 'change_not_allowed' | 'too_late_to_change',
@@ -57,8 +57,8 @@ export const cutOffOf = ({ record }: SaleToChange): number | null =>
   record.canCancelBefore === null ? null : writtenMinute(record.canCancelBefore)
 
 /**
- * The epoch minute until which a sale can be canceled without a fee: before its cut-off, or while it can be
- * undone. Null if its customer cannot cancel it.
+ * The epoch minute until which a sale can be canceled without a fee: its cut-off, or the end of the time in
+ * which it can be undone. Null if its customer cannot cancel it.
  */
 export const freeUntilOf = (sale: SaleToChange): number | null => {
   const cutOff = cutOffOf(sale)
@@ -76,8 +76,9 @@ const noticeOf = (sale: SaleToChange): number | null => {
 
 /**
  * The epoch minute from which canceling an appointment is late, and costs the shop's fee if it has one
- * (payments/too-late): the notice of its sale before its own start, or the end of the time in which it can be
- * undone. If guests cannot cancel by themselves, it is the notice that its professional asks for today.
+ * (payments/too-late). It is the start of the appointment less the notice of its sale, or the end of the time
+ * in which the sale can be undone. If guests cannot cancel by themselves, the notice is the one that the
+ * professional asks for today.
  */
 export const lateFrom = (sale: SaleToChange, { barberId, start }: SoldAppointment): number => {
   const notice = noticeOf(sale) ?? sale.catalogue.barberById.get(barberId)?.details.advanceCancelMins ?? 0
@@ -91,8 +92,8 @@ type Start = { readonly id: string; readonly barberId: string; readonly start: n
 
 /**
  * The cut-off after a change, for the appointments that are left. A guest who stays with their professional
- * keeps the agreed terms: if the shop now asks for more notice, lets no guest cancel any more, or the
- * professional has left, the notice of the sale holds.
+ * keeps the agreed terms. The notice of the sale holds if the shop now asks for more notice or lets no guest
+ * cancel any more, or if the professional has left.
  */
 export const cutOffAfter = (sale: SaleToChange, left: readonly Start[]): string | null => {
   const before = cutOffOf(sale)

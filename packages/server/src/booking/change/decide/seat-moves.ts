@@ -21,7 +21,7 @@ import type { Option, ResolvedAppointment } from '../../quote/resolve.ts'
 import { seatAppointments } from '../../quote/seat.ts'
 import { namedAppointment, type SaleToChange, type SoldAppointment } from './sale-to-change.ts'
 
-/** The wished professional and time of an appointment; `barberId` is an id, a route, or `any`. */
+/** The professional and time that a guest wishes to move to. `barberId` is an id, a route, or `any`. */
 export type WishedMove = { readonly id: string; readonly barberId: string; readonly dateTime: string }
 
 /** An appointment with the professional and time that it moves to; epoch minutes. */
@@ -35,10 +35,10 @@ export type SeatedMove = {
 const dayMinutes = 1440
 
 /**
- * Finds the professional of each appointment at its new time, by the rules that list times: for any
- * professional the same one if possible, then one of the same price. The appointments' own old times are no
- * obstacle. Refuses an impossible move with the code of the checkout. Belongs in a transaction: it locks all
- * professionals concerned.
+ * Finds a professional for each appointment at its new time, by the rules that list times. For "any
+ * professional" it is the same one if possible, then one of the same price. The appointments' own old times
+ * are no obstacle. Refuses an impossible move with the code that a checkout would use. Belongs in a
+ * transaction, because it locks all professionals concerned.
  */
 export const seatMoves = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
@@ -55,8 +55,8 @@ export const seatMoves = async (
   const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
   const except = { appointmentIds: wishes.map(({ id }) => id) }
   const busy = await takenTimes(deps, catalogue.shop.id, span, except, client)
-  // A guest whose time stays the same keeps it, however soon it is, and however long the appointment takes
-  // today.
+  // A guest whose time stays the same keeps it, however soon it begins, and however long the appointment
+  // takes today.
   const kept = named.map(({ barberId, start }) => ({ barberId, start, end: Infinity }))
   const asked = { catalogue, appointments: resolved, busy, kept, now }
   const samePrice = seatAppointments({ ...asked, samePrice: true })

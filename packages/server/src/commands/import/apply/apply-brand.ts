@@ -17,7 +17,7 @@ const lockStatement = statement(
   `select pg_advisory_xact_lock(hashtext('openchair import'))`,
 )
 
-/** Locks out other imports until the end of the transaction, because each would miss what the other adds. */
+/** Makes other imports wait until this transaction ends, because two at once would miss each other's rows. */
 export const waitForOtherImports = (client: Client): Promise<number> => lockStatement.run(client, {})
 
 const takenStatement = statement(
@@ -28,7 +28,7 @@ const takenStatement = statement(
   { route: text, brand: text },
 )
 
-/** The faults of routes that shops of another brand already use. */
+/** Finds the routes in the file that shops of another brand have already, as faults. */
 export const takenRoutes = async (client: Client, plan: BrandPlan): Promise<readonly Fault[]> => {
   const routes = plan.shops.map(({ columns }) => columns.route)
   const taken = await takenStatement.rows(client, { routes, own: plan.columns.route })
@@ -60,7 +60,7 @@ const table = writing(
   },
 )
 
-/** Applies a brand's plan and gives the changes; bookings are never changed. */
+/** Applies a brand's plan and gives the changes. Bookings are never changed. */
 export const applyBrand = async (
   client: Client,
   plan: BrandPlan,

@@ -6,7 +6,7 @@ import type { Change } from './difference.ts'
 
 type Contact = { readonly email: string | null; readonly phone: string | null }
 
-/** Both contacts as one text; a file names nobody without both. */
+/** Both contacts as one text. A brand file names no customer without both. */
 const contactOf = ({ email, phone }: Contact): string => `${email?.toLowerCase()} ${phone}`
 
 const record =

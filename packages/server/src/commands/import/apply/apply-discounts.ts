@@ -1,4 +1,4 @@
-/** Promos, memberships and gift cards of a brand. */
+/** Applies the promos, memberships and gift cards of a brand. */
 import { promoKey } from '@openchair/rules'
 import type { Client } from '../../../store/db.ts'
 import type { Translated } from '../../../store/details.ts'
@@ -46,7 +46,8 @@ const promoTable = writing(
     changing: `uses_left = case when $filed_uses is not null then greatest(0, $filed_uses - (
       select count(*) from hold
       where kind = 'promo' and target_id = promo.id and state <> 'given_back')) end`,
-    // Locked, so that no use happens between counting the uses and writing the rest.
+    // The promos are locked, so that no guest uses one between the count of its uses and the rest of the
+    // writing.
     found: 'order by id for update',
   },
 )
@@ -68,9 +69,9 @@ const servicesStatement = statement(
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id).toSorted()
 
 /**
- * Applies a brand's promos, identified by their codes; those that the file no longer names become inactive.
- * The number of uses changes only if the file's number differs from the previous import's; uses already made
- * stay counted.
+ * Applies a brand's promos, identified by their codes. Those that the file no longer names become inactive.
+ * The number of uses left changes only if the file's number differs from the previous import's. Uses that
+ * guests made stay counted.
  */
 export const applyPromos = async (
   client: Client,
@@ -112,7 +113,7 @@ const membershipTable = writing(
   },
 )
 
-/** Applies memberships; those that the file no longer names end. */
+/** Applies memberships. Those that the file no longer names end. */
 export const applyMemberships = async (
   client: Client,
   brand_id: string,
@@ -159,8 +160,8 @@ const barbersStatement = statement(
 )
 
 /**
- * Applies the file's gift cards; those that guests bought stay unchanged. A balance changes only if the
- * file's number differs from the previous import's, by the difference.
+ * Applies the file's gift cards. Those that guests bought stay unchanged. A balance changes only if the
+ * file's number differs from the previous import's, and then by that difference.
  */
 export const applyGiftCards = async (
   client: Client,

@@ -39,7 +39,7 @@ const findStatement = statement(
   offeringColumns,
 )
 
-/** The services that the professionals of a shop offer, those who have left among them. */
+/** Finds the services that a shop's professionals offer, including professionals who have left. */
 export const offeringsOf = (client: Client, shopId: string): Promise<readonly Offering[]> =>
   findStatement.rows(client, { shopId })
 
@@ -65,7 +65,7 @@ export const replaceOfferings = async (
   await insertStatement.run(client, { offerings })
 }
 
-/** The services that a professional newly offers, and those no longer offered. */
+/** The services that a professional did not offer before, and those that they no longer offer. */
 export const offersOf = (
   before: readonly Offering[],
   after: readonly Offering[],
@@ -87,7 +87,7 @@ export const offersOf = (
 type Repriced = Difference & { readonly before: number; readonly after: number }
 type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Repriced[] }
 
-/** The services that a professional still offers, with what changed of each. */
+/** The services that a professional offers before and after, with what changed of each. */
 const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Kept[] =>
   after.flatMap((offering): readonly Kept[] => {
     const was = before.find(({ service_id }) => service_id === offering.service_id)
@@ -100,8 +100,8 @@ const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Ke
   })
 
 /**
- * New prices and durations of services by service key. Equal ones are listed once, with the professionals
- * unless it is everybody.
+ * The new prices and durations of services, by service key. Equal ones are listed once, with the routes of
+ * the professionals unless they are all who offer the service.
  */
 export const repricedBy = (
   offered: readonly Offered[],

@@ -20,12 +20,12 @@ const barbers = writing('barber', { shop_id }, { columns: ofBarber, added: {} })
 
 type Applied = {
   readonly changes: readonly Change[]
-  /** The services with changed prices or durations, by key. */
+  /** The changed prices and durations, by service key. */
   readonly repriced: ReadonlyMap<string, readonly Difference[]>
 }
 
 /**
- * Applies professionals and their offerings; those that the file no longer names have left, but their past
+ * Applies professionals and their offerings. Those that the file no longer names have left, but their past
  * bookings stay.
  */
 export const applyProfessionals = async (

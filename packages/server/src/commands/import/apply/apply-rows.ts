@@ -9,23 +9,23 @@ type Planned = { readonly columns: object }
 type Known = { readonly id: string; readonly active?: boolean }
 
 type Steps<Plan extends Planned, Row extends Known> = {
-  /** Identifies an entry and its row. */
+  /** Gives the key that an entry and its row have in common. */
   readonly keyOf: (thing: Plan['columns'] | Row) => string
-  /** Names an entry in the report. */
+  /** Gives the words with which the report names an entry. */
   readonly tell: (thing: Plan['columns'] | Row) => Omit<Change, 'how' | 'differences'>
   readonly insert: (plan: Plan) => Promise<{ readonly id: string }>
   readonly update: (plan: Plan, row: Row) => Promise<unknown>
-  /** Takes out a row that the file no longer names; without it the row stays. */
+  /** Removes a row that the file no longer names; without this function the row stays. */
   readonly remove?: (row: Row) => Promise<unknown>
-  /** Compares what differences of the columns do not show. */
+  /** Finds differences that the columns do not show. */
   readonly compare?: (plan: Plan, row: Row) => Promise<readonly Difference[]>
-  /** Links a row with others, which all have their ids by then. */
+  /** Links a row with other rows, all of which have their ids by then. */
   readonly link?: (plan: Plan, id: string, ids: Ids) => Promise<readonly Difference[]>
 }
 
 /**
- * Writes the entries of a list to the rows of its table, as differences. Gives the ids of all rows, and the
- * changes: what is added, then changed, then removed.
+ * Writes the entries of a list as differences to the rows of its table. Gives the ids of all rows, and the
+ * changes: first what was added, then what was changed, then what was removed.
  */
 export const applyRows = async <Plan extends Planned, Row extends Known>(
   plans: readonly Plan[],
@@ -36,7 +36,7 @@ export const applyRows = async <Plan extends Planned, Row extends Known>(
   const planOf = new Map(plans.map((plan) => [keyOf(plan.columns), plan]))
   for (const [key, plan] of planOf) if (!ids.has(key)) ids.set(key, (await insert(plan)).id)
   const differencesAt = new Map<string, readonly Difference[]>()
-  // In the same order in which carts lock products, so that the two cannot deadlock.
+  // Rows are updated in the order in which carts lock products, so that the two cannot deadlock.
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const plan = planOf.get(keyOf(row))
     if (plan === undefined) continue
@@ -61,13 +61,13 @@ export const applyRows = async <Plan extends Planned, Row extends Known>(
   }
 }
 
-/** The keys under which a map has these ids, in their order; unknown ids are left out. */
+/** The keys of these ids, in the order of the map. Unknown ids are left out. */
 export const keysIn = (idOf: Ids, ids: readonly string[]): readonly string[] => {
   const keyOf = new Map([...idOf].map(([key, id]) => [id, key]))
   return ids.flatMap((id) => keyOf.get(id) ?? [])
 }
 
-/** The difference between the keys that a row is linked with and those that it should be; none if equal. */
+/** The difference between the keys with which a row is linked and those that it should have, if any. */
 export const linksDiffer = (
   field: string,
   before: readonly string[],

@@ -17,12 +17,12 @@ const shops = writing(
   { columns: ofShop, added: { changed_at: instant } },
 )
 
-/** The changes, and the shops whose free times on any day they may affect. */
+/** The changes of an import, and the shops whose free times it may affect. */
 type Applied = { readonly changes: readonly Change[]; readonly concerned: readonly string[] }
 
 /**
- * Applies a shop's plan. Any change to it or its contents raises its revision, so that every process reads it
- * again.
+ * Applies a shop's plan. Any change of the shop or of what it has raises its revision, so that every process
+ * reads it again.
  */
 export const applyShop = async (
   client: Client,
@@ -69,8 +69,8 @@ const daysStatement = statement(
 )
 
 /**
- * Records that any day of these shops may have other times. Runs at the end of an import, so that `overlap`
- * covers the time to its commit.
+ * Records that the times of any day of these shops may have changed. Runs at the end of an import, so that
+ * `overlap` is longer than the time to its commit.
  */
 export const recordAllDays = async (client: Client, shopIds: readonly string[]): Promise<void> => {
   for (const shopId of shopIds) await daysStatement.run(client, { shopId })

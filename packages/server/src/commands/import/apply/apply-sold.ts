@@ -1,4 +1,4 @@
-/** Taxes, services with their add-ons, and products of a shop. */
+/** Applies the taxes, services with their add-ons, and products of a shop. */
 import { addonLinks } from '../../../catalogue/store.ts'
 import { serviceColumns, taxColumns } from '../../../catalogue/shop-columns.ts'
 import type { Client } from '../../../store/db.ts'
@@ -15,9 +15,7 @@ type Shop = { readonly id: string; readonly route: string }
 const { id: _tax, shop_id, ...ofTax } = taxColumns
 const taxTable = writing('tax', { shop_id }, { columns: ofTax, added: {} })
 
-/**
- * Applies taxes. One that the file no longer names stays in the table, but no service refers to it any more.
- */
+/** Applies taxes. A tax that the file no longer names stays in the table, but no service refers to it. */
 export const applyTaxes = async (client: Client, { id: shop_id, route }: Shop, plans: readonly TaxPlan[]) =>
   applyRows(plans, await taxTable.find.rows(client, { shop_id }), {
     keyOf: ({ key }) => key,
@@ -53,7 +51,7 @@ const linkService = statement(
 
 type TaxLinks = readonly { readonly soldId: string; readonly taxId: string }[]
 
-/** The difference between the taxes of something sold, by their keys, and those that the file gives it. */
+/** The difference between the taxes of a service or product and those that the file gives it, by key. */
 const taxesDiffer = (
   id: string,
   links: TaxLinks,
@@ -68,7 +66,7 @@ const idsOf = (ids: Ids, keys: readonly string[]): readonly string[] =>
   keys.flatMap((key) => ids.get(key) ?? [])
 
 /**
- * Applies services and add-ons; those that the file no longer names are no longer offered, but stay for
+ * Applies services and add-ons. Those that the file no longer names are no longer offered, but stay for
  * bookings that contain them.
  */
 export const applyServices = async (
@@ -134,9 +132,9 @@ const linkProduct = statement(
 )
 
 /**
- * Applies the products of a shop; those that the file no longer names are no longer sold. Stock changes only
- * if the file's number differs from the previous import's, by the difference, so that held and sold pieces
- * stay counted.
+ * Applies the products of a shop. Those that the file no longer names are no longer sold. A stock changes
+ * only if the file's number differs from the previous import's, and then by that difference, so that held and
+ * sold pieces stay counted.
  */
 export const applyProducts = async (
   client: Client,

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * A field that an import changes, with its values in the table: the former and the new one, the new one
- * alone, or neither if they are secret.
+ * A field that an import changes, as a column of the table: with its former and new value, with only the new
+ * one, or with neither if they are secret.
  */
 export type Difference = {
   readonly field: string
   readonly before?: unknown
   readonly after?: unknown
-  /** Routes of the professionals concerned, unless it is everybody who offers the service. */
+  /** The routes of the professionals whose service changed; undefined if it is all who offer it. */
   readonly professionals?: readonly string[]
 }
 
 export type Change = {
-  /** Route of the shop; undefined for the brand itself. */
+  /** The route of the shop; undefined for the brand itself. */
   readonly shop: string | undefined
   readonly what:
     | 'brand'
@@ -27,12 +27,12 @@ export type Change = {
     | 'promo'
     | 'membership'
     | 'gift card'
-  /** Route, key or name; for a gift card only the end of its code, because the code is worth money. */
+  /** The route, key or name. For a gift card only the end of its code, because a code is worth money. */
   readonly name: string
   readonly how: 'added' | 'changed' | 'removed'
   /** The changed fields that are reported. */
   readonly differences?: readonly Difference[]
-  /** The currency of its sums; undefined if it has none of its own. */
+  /** The currency of the entry's sums; undefined if the entry has none of its own. */
   readonly currency?: string
 }
 
@@ -52,8 +52,8 @@ const between = (row: Fields, wanted: Fields, path: string): readonly Difference
   })
 
 /**
- * The columns in which a row differs from the wanted values, and for JSON the fields; JSON is compared by
- * content.
+ * The columns in which a row differs from the wanted values. For JSON, which is compared by content, they are
+ * the fields within the column.
  */
 export const differencesOf = (row: object, columns: object): readonly Difference[] => {
   const wanted = JSON.parse(JSON.stringify(columns)) as Fields

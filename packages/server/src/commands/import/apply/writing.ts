@@ -4,19 +4,19 @@ import { columnsOf, statement } from '../../../store/statement/statement.ts'
 const given = (columns: Kinds): readonly string[] => Object.keys(columns).map((name) => `${name} = $${name}`)
 
 type Written<C, A> = {
-  /** Written whenever a row is. */
+  /** The columns that are written with every insert and update. */
   readonly columns: C
-  /** Written only with a new row. */
+  /** The columns that only an insert writes. */
   readonly added: A
-  /** SQL of columns that depend on what stands there. */
+  /** SQL that an update adds, for columns whose new value depends on the old one. */
   readonly changing?: string
-  /** SQL behind the condition that finds the rows. */
+  /** SQL that follows the condition of the statement that finds the rows. */
   readonly found?: string
 }
 
 /**
- * Declares the statements for the rows of a table that belong to one owner, a brand or a shop. A row that can
- * be inactive is not deleted, because what was booked of it goes on naming it.
+ * Declares the statements for the rows of a table that belong to one owner, a brand or a shop. A row with a
+ * column `active` is not deleted, because bookings still refer to it.
  */
 export const writing = <C extends Kinds, A extends Kinds, O extends Kinds>(
   table: string,

@@ -12,11 +12,11 @@ const faultsOf = async (file: string): Promise<readonly string[]> => {
   return checked.ok ? [] : checked.faults.map((fault) => faultText('brand.yaml', fault))
 }
 
-test('accepts a correct file without faults', async () => {
+test('a correct brand file has no faults', async () => {
   expect(await faultsOf(brandFixture)).toEqual([])
 })
 
-test('names every fault at once, each with its line [9.03.10]', async () => {
+test('every fault of a brand file is reported at once, with its line [9.03.10]', async () => {
   await using file = await brandFileCopy()
   await writeFile(
     file.path,
@@ -58,6 +58,62 @@ shops:
   await expect((await faultsOf(file.path)).join('\n')).toMatchFileSnapshot('./check-brand-file.faults.txt')
 })
 
+const shopWith = (settings: string) => `route: harbour
+name: Harbour
+shops:
+  - route: pier
+    name: Pier
+    hours: { tue: '10:00-19:00' }
+    phone: +44 20 7946 0104
+    currency: gbp
+    timezone: Europe/London
+    location: { lat: 51.5, lng: 0 }
+    address: { street: 1 Pier Lane, city: London, zip: SE10 9NN, country: GB }
+${settings}
+`
+
+test.each([
+  [
+    'a service without a key, and a professional who names another',
+    `    services: [{ name: Cut, price: 40, duration: 30 }, { key: shave, name: S, price: 40, duration: 30 }]
+    professionals: [{ route: ada, firstName: Ada, services: [shav] }]`,
+    [
+      '12: shops[0].services[0].key: is missing',
+      '13: shops[0].professionals[0].services[0]: there is no service "shav"; did you mean "shave"?',
+    ],
+  ],
+  [
+    'a list among the names that a professional offers',
+    `    services: [{ key: cut, name: Cut, price: 40, duration: 30 }]
+    professionals: [{ route: ada, firstName: Ada, services: [{ x: y }, cut], defaultService: [cut] }]`,
+    [
+      '13: shops[0].professionals[0].services[0]: should be a single value',
+      '13: shops[0].professionals[0].defaultService: should be a single value',
+    ],
+  ],
+  [
+    'a gift card of something that is no name of a shop',
+    `    services: [{ key: cut, name: Cut, price: 40, duration: 30 }]
+    professionals: [{ firstName: Ada }]
+giftCards: [{ code: LONG-ENOUGH-1, balance: 50, currency: usd, shop: { a: b } }]`,
+    ['13: shops[0].professionals[0].route: is missing', '14: giftCards[0].shop: should be a single value'],
+  ],
+])('names only its own faults for %s', async (_, settings, faults) => {
+  await using file = await brandFileCopy()
+  await writeFile(file.path, shopWith(settings))
+  expect(await faultsOf(file.path)).toEqual(faults.map((each) => `brand.yaml:${each}`))
+})
+
+test('takes no price of a service called "photo" for a picture', async () => {
+  await using file = await brandFileCopy()
+  await writeFile(
+    file.path,
+    shopWith(`    services: [{ key: photo, name: Photo, price: 40, duration: 30 }]
+    professionals: [{ route: ada, firstName: Ada, prices: { photo: 45 }, durations: { photo: 40 } }]`),
+  )
+  expect(await faultsOf(file.path)).toEqual([])
+})
+
 const notText = 'is no text in UTF-8: a binary file, or another encoding'
 
 test.each<[string | Buffer, string]>([
@@ -69,20 +125,20 @@ test.each<[string | Buffer, string]>([
   [Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), `1: ${notText}`],
   [Buffer.concat([Buffer.from('route: a\n'), Buffer.from([0xed, 0xa0, 0x80])]), `2: ${notText}`],
   ['route: a\nname: "\\0"\n', '2: holds the character NUL, which no text can hold'],
-])('names the line of %j, which is no brand file', async (content, message) => {
+])('the line of %j is reported, which is no brand file', async (content, message) => {
   await using file = await brandFileCopy()
   await writeFile(file.path, content)
   expect(await faultsOf(file.path)).toEqual([`brand.yaml:${message}`])
 })
 
-test('reads no more than the largest permitted file', async () => {
+test('only as much of a file is read as the largest permitted one has', async () => {
   await using file = await brandFileCopy()
   await truncate(file.path, 50 * 1024 * 1024)
   expect(await faultsOf(file.path)).toEqual(['brand.yaml: is larger than 4 MB'])
   expect(await faultsOf('/dev/zero')).toEqual(['brand.yaml: is larger than 4 MB'])
 })
 
-test('takes pictures from the file’s own folder alone, wherever a link leads', async () => {
+test('pictures are read only from the brand file’s own folder, even if a link leads out of it', async () => {
   await using outside = await brandFileCopy()
   await using file = await brandFileCopy()
   const [folder, elsewhere] = [file, outside].map((each) => path.dirname(each.path))
@@ -116,7 +172,7 @@ test.each([
     "analyticsMeasurementId: G-1');alert(1",
     ['analyticsMeasurementId: should be a measurement ID such as G-AB12CD34EF'],
   ],
-])('checks a tracker’s id by its form: %s', async (setting, faults) => {
+])('a tracker’s id is checked by its form: %s', async (setting, faults) => {
   await using file = await brandFileCopy()
   await file.change(['name: Harbour Barbers\n', `${setting}\nname: Harbour Barbers\n`])
   expect(await faultsOf(file.path)).toEqual(
@@ -138,7 +194,7 @@ test.each([
   ['name: Harbour Club', ['name: null', 'name: ~', 'name: '], ['memberships[0].name: is missing']],
   ['tips: [18, 20, 22, 25]', ['tips: null', 'tips: ~', 'tips:'], []],
   ['tips: [18, 20, 22, 25]', ['tips: [null, 20]', 'tips: [~, 20]'], ['tips[0]: is missing']],
-])('treats an empty value in place of "%s" as missing [R13]', async (from, values, faults) => {
+])('an empty value in place of "%s" counts as missing [R13]', async (from, values, faults) => {
   for (const to of values) {
     await using file = await brandFileCopy()
     await file.change([from, to])
@@ -149,12 +205,12 @@ test.each([
   }
 })
 
-test('says if there is no such file, or it is a folder [words-O6]', async () => {
+test('a path without a file, or of a folder, is reported as that [words-O6]', async () => {
   expect(await faultsOf('/nowhere/brand.yaml')).toEqual(['brand.yaml: there is no such file'])
   expect(await faultsOf(tmpdir())).toEqual(['brand.yaml: is a folder: name the file in it'])
 })
 
-test('stops at text that is no YAML', async () => {
+test('a file that is no YAML is reported without further faults', async () => {
   await using file = await brandFileCopy()
   await file.change(['name: Harbour Barbers\n', 'name: [Harbour\n'])
   const faults = await faultsOf(file.path)
@@ -162,7 +218,7 @@ test('stops at text that is no YAML', async () => {
   expect(faults.every((fault) => /^brand\.yaml:\d+: /.test(fault))).toBe(true)
 })
 
-test('recognises a picture by its content', async () => {
+test('the kind of a picture is recognised by its content', async () => {
   await using file = await brandFileCopy()
   const folder = path.dirname(file.path)
   await writeFile(path.join(folder, 'photo.png'), await readFile(path.join(folder, 'cutter.svg')))
@@ -175,7 +231,7 @@ test('recognises a picture by its content', async () => {
   ])
 })
 
-test('allows the same name in two shops', async () => {
+test('two shops can have entries of the same name', async () => {
   await using file = await brandFileCopy()
   await file.change(['{ route: ivo,', '{ route: ada,'])
   expect(await faultsOf(file.path)).toEqual([])

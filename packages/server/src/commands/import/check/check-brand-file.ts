@@ -11,7 +11,7 @@ import { readYaml } from '../file/read-yaml.ts'
 export type CheckedBrandFile = {
   readonly ok: true
   readonly brand: BrandEntry
-  /** The file's text values, which show whether a setting was given. */
+  /** The file's values as text, which show whether a setting was given. */
   readonly raw: Raw
   readonly pictures: PictureFiles
   readonly lineOf: (path: FaultPath) => number
@@ -43,7 +43,7 @@ export const checkBrandFile = async (file: string): Promise<CheckedBrandFile | F
 const faultsOf = (issue: z.core.$ZodIssue): readonly Fault[] => {
   const path = issue.path as FaultPath
   if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-  // The block's message has one line per key.
+  // The message of a block's fault has one line for each unknown key.
   const messages = issue.message.split('\n')
   return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index] ?? '' }))
 }

@@ -15,7 +15,7 @@ const importing = async (t: TestApp, file: BrandFile): Promise<readonly string[]
   return result.changes.map(({ shop, what, name, how }) => [shop, what, name, how].filter(Boolean).join(' '))
 }
 
-/** The single number that a statement returns. */
+/** Gives the single number that a statement returns. */
 const numberOf = async (t: TestApp, statement: string): Promise<number | null> => {
   const { rows } = await t.pool.query<{ number: number | null }>(statement)
   return rows[0]?.number ?? null
@@ -32,7 +32,7 @@ const useOnce = (t: TestApp, state: 'booked' | 'given_back') =>
     [state],
   )
 
-test('names every fault of products, promos, memberships and gift cards, each with its line', async () => {
+test('every fault of products, promos, memberships and gift cards is reported, each with its line', async () => {
   await using file = await brandFileCopy()
   await writeFile(
     file.path,
@@ -94,7 +94,7 @@ shops:
   await expect(faults.join('\n')).toMatchFileSnapshot('./discounts.faults.txt')
 })
 
-/** The fixture's brand, restored after each test. */
+/** A server with the fixture's brand, which is restored after each test. */
 const harbour = openedOnce(() => testApp({ seed: seedBrand }))
 
 test.each<[what: string, from: string, to: string, changes: readonly string[]]>([
@@ -136,17 +136,17 @@ test.each<[what: string, from: string, to: string, changes: readonly string[]]>(
     'card 1000 2000 3000',
     ['gift card …3000 changed'],
   ],
-])('applies %s as a difference', async (_, from, to, changes) => {
+])('%s is applied as a difference', async (_, from, to, changes) => {
   const t = harbour()
   await using file = await brandFileCopy()
   await file.change([from, to])
   expect(await importing(t, file)).toEqual(changes)
-  // The next row would fail if the way back were incomplete.
+  // The next row of the table would fail if this did not restore everything.
   await file.change()
   await importing(t, file)
 })
 
-test('raises a shop’s revision with its products, once', async () => {
+test('a change of a shop’s products raises the shop’s revision by one', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { productById } = await t.deps.catalogues.ofShop('harbour-card')
@@ -164,7 +164,7 @@ test('raises a shop’s revision with its products, once', async () => {
   await importing(t, file)
 })
 
-test('leaves stock, uses and balances alone while the file says the same', async () => {
+test('stock, uses and balances stay as they are while the file’s numbers are the same', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await t.pool.query('update product set inventory = 7 where inventory = 10')
@@ -181,7 +181,7 @@ test('leaves stock, uses and balances alone while the file says the same', async
   expect([await pomades(t), await usesOfOnce(t), await balance(t)]).toEqual([7, 0, 1200])
 })
 
-test('applies the difference between the numbers in the file, but never goes below 0', async () => {
+test('a changed number of the file changes the stock, uses or balance by the difference, but never below 0', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await t.pool.query('update product set inventory = 7 where inventory = 10')
@@ -203,7 +203,7 @@ test('applies the difference between the numbers in the file, but never goes bel
   expect(await say(1, ', uses: 4', 5)).toEqual([0, 3, 0])
 })
 
-test('recognises entries that were removed before, with what was left of them', async () => {
+test('entries that were removed and come back are recognised, with what was left of them', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')
@@ -218,7 +218,7 @@ test('recognises entries that were removed before, with what was left of them', 
   expect(await find()).toEqual({ ...before, balance: 1200 })
 })
 
-test('leaves gift cards that guests bought alone', async () => {
+test('an import does not change gift cards that guests bought', async () => {
   const t = harbour()
   await using file = await brandFileCopy()
   const { shop } = await t.deps.catalogues.ofShop('harbour-card')

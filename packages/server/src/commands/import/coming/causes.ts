@@ -5,23 +5,23 @@ import type { ComingBooking } from './store-coming.ts'
 
 /** A reason why a booking does not fit a shop's present settings. */
 export type Cause = {
-  /** Identifies the reason before and after a change, if that leaves it the same. */
+  /** The key by which a reason from before a change is recognised after it, if it is the same. */
   readonly key: string
-  /** The sentence above all bookings concerned, without the shop. */
+  /** The sentence that stands above all bookings with this reason, without the shop. */
   readonly text: string
-  /** Set if a shop or a professional is removed, which needs a confirmation. */
+  /** Set if a shop or a professional is removed, which the operator must confirm. */
   readonly takesOut?: true
 }
 
 const minutesPerDay = 1440
 
-/** A minute of the day as a brand file writes it, up to `24:00`. */
+/** A minute of the day as a time of a brand file, up to `24:00`. */
 const clock = (minute: number): string =>
   [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 
 const minuteOf = ({ hour, minute }: Temporal.ZonedDateTime): number => hour * 60 + minute
 
-/** The local day and minutes of a booking; one that lasts to midnight ends with the day. */
+/** The local day of a booking, and its minutes of that day. Midnight at its end is the day's last minute. */
 const localTimes = ({ startsAt, endsAt }: ComingBooking, zone: string) => {
   const [start, end] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(zone))
   if (start === undefined || end === undefined) throw new TypeError('a booking has two times')
@@ -33,7 +33,7 @@ const localTimes = ({ startsAt, endsAt }: ComingBooking, zone: string) => {
   }
 }
 
-/** The working hours of a professional, if a booking lies outside them. */
+/** The reason why a booking is outside its professional's working hours; none if it is within them. */
 const outsideHours = (
   booking: ComingBooking,
   { shop }: ShopCatalogue,
@@ -55,7 +55,7 @@ const outsideHours = (
   return [{ key: `hours ${route}`, text: `outside the hours of professional ${route}` }]
 }
 
-/** The services and add-ons of a booking that its professional no longer offers, or that take longer now. */
+/** The reasons from lines of a booking that its professional no longer offers, or that take longer now. */
 const linesNoLongerHad = (
   { id, startsAt, endsAt, items }: ComingBooking,
   { serviceById, shop }: ShopCatalogue,
@@ -99,7 +99,10 @@ const linesNoLongerHad = (
   return causes
 }
 
-/** The products bought with a booking, which the guest comes for too, that are no longer sold. */
+/**
+ * The reasons from products that were bought with a booking and are no longer sold, because the guest also
+ * comes for these.
+ */
 const productsGone = (
   { items, isFirst }: ComingBooking,
   { productById, shop }: ShopCatalogue,
@@ -112,8 +115,8 @@ const productsGone = (
     }))
 
 /**
- * Reasons from what was agreed with a guest: time zone, address and payment. Each is listed for a shop in any
- * state; a booking is concerned if its reason differs from the one before the import.
+ * The reasons from what was agreed with a guest: time zone, address and payment. A shop always has these. A
+ * booking is concerned only if its reason differs from the one before the import.
  */
 const agreed = (
   { checkoutType, isToCharge, items, startsAt }: ComingBooking,
@@ -139,7 +142,7 @@ const agreed = (
   return causes
 }
 
-/** All reasons, by a shop's present settings, why a booking does not fit, with those from the agreement. */
+/** All reasons why a booking does not fit a shop's present settings, and those from the agreement. */
 export const causesFor = (booking: ComingBooking, catalogue: ShopCatalogue): readonly Cause[] => {
   if (catalogue.hasClosed) return [{ key: 'shop', text: 'the shop is taken out', takesOut: true }]
   const barber = catalogue.barberById.get(booking.barberId)

@@ -19,15 +19,15 @@ import {
 /** A coming booking in words for the staff who have to deal with it. */
 export type ConcernedBooking = {
   readonly id: string
-  /** The time by the clock that the guest was told, such as `Thu 2026-12-03 13:30`. */
+  /** The time as the guest was told it, by the shop's clock then, such as `Thu 2026-12-03 13:30`. */
   readonly when: string
-  /** The name; empty if unknown. */
+  /** The guest's first name; empty if unknown. */
   readonly firstName: string
-  /** Its services with their professional; empty if neither is known. */
+  /** The booking's services with their professional; empty if neither is known. */
   readonly what: string
 }
 
-/** The coming bookings of a shop that no longer fit for one reason, in the order of their times. */
+/** The coming bookings of a shop that no longer fit for the same reason, in the order of their times. */
 export type Concerned = {
   readonly shop: string
   readonly cause: Cause
@@ -35,16 +35,16 @@ export type Concerned = {
 }
 
 /**
- * Everything coming that no longer fits: bookings, and a sentence for each other thing that depends on what
- * was removed.
+ * Everything in the future that no longer fits after an import: bookings, and in `besides` a sentence for
+ * each other thing that depends on what was removed.
  */
 export type Coming = { readonly concerned: readonly Concerned[]; readonly besides: readonly string[] }
 
 export const nothingComing: Coming = { concerned: [], besides: [] }
 
 /**
- * Finds the coming bookings that an import affects. They are read before it is applied; afterwards, in the
- * same transaction, it is asked with the routes of the changed shops.
+ * Finds the coming bookings that an import affects. Reads them before the import is applied. Gives a function
+ * that is called afterwards, in the same transaction, with the routes of the changed shops.
  */
 export const watchComing = async (
   client: Client,
@@ -71,7 +71,7 @@ export const watchComing = async (
 const catalogueOf = async (client: Client, shopId: string): Promise<ShopCatalogue> => {
   const rows = await shopRowsAt(client, shopId)
   if (rows === undefined) throw new Error('a shop is gone from its table')
-  // The least charge does not matter here, because nothing is charged.
+  // The least charge of a card does not matter here, because nothing is charged.
   return toCatalogue(rows, () => 0)
 }
 
@@ -142,13 +142,13 @@ const canBeOffered = ({ barberId, serviceIds }: Place, shop: ShopCatalogue): boo
   serviceIds.every((id) => shop.serviceById.has(id))
 
 /**
- * Tells whether a gift card can still be used somewhere. Where its shop has closed other shops may share it,
+ * Tells whether a gift card can still be used at its shop. If that has closed, other shops may accept it,
  * which only the brand knows.
  */
 const isGood = ({ barberId }: CardLeft, shop: ShopCatalogue): boolean =>
   !shop.hasClosed && (barberId === null || shop.barberById.has(barberId))
 
-/** The waiting-list applications and gift cards of a shop that an import leaves useless, a sentence each. */
+/** Sentences about the waiting-list applications and gift cards of a shop that an import makes useless. */
 const leftBehind = async (
   client: Client,
   before: ShopCatalogue,

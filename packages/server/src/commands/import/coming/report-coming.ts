@@ -1,6 +1,6 @@
 import type { Concerned, ConcernedBooking } from './concerned.ts'
 
-/** The most bookings of a reason, and the most reasons, that are named one by one; the others are counted. */
+/** The most bookings of a reason, and the most reasons, that are listed. Others are counted. */
 const mostBookings = 10
 const mostCauses = 25
 
@@ -22,7 +22,7 @@ const groupLines = ({ shop, cause, bookings }: Concerned): readonly string[] => 
 const different = (concerned: readonly Concerned[]): number =>
   new Set(concerned.flatMap(({ bookings }) => bookings.map(({ id }) => id))).size
 
-/** The sentence above them: what is left to do after an import, or what would be. */
+/** The first sentence of the report, which says what is left to do after an import, or what would be. */
 const headOf = (all: number, isDone: boolean): string => {
   const [booking, stays] =
     all === 1 ? ['1 coming booking', 'It stays'] : [`${all} coming bookings`, 'They stay']
@@ -31,8 +31,8 @@ const headOf = (all: number, isDone: boolean): string => {
 }
 
 /**
- * Lists the coming bookings that an import affects, by reason: day and time on the shop's clock, the guest's
- * first name, and the id by which the operator names the booking. Long lists end with a count.
+ * Lists the coming bookings that an import affects, by reason. Each has its day and time by the shop's clock,
+ * the guest's first name, and the id by which the operator names it. Long lists end with a count.
  */
 export const reportComing = (concerned: readonly Concerned[], isDone = true): readonly string[] => {
   if (concerned.length === 0) return []
@@ -47,10 +47,7 @@ export const reportComing = (concerned: readonly Concerned[], isDone = true): re
   ]
 }
 
-/**
- * The sentence that refuses to remove a shop or a professional with coming bookings; undefined if none is
- * removed.
- */
+/** The sentence that refuses to remove shops or professionals with coming bookings; undefined if none are. */
 export const refuseTakingOut = (concerned: readonly Concerned[]): string | undefined => {
   const out = concerned.filter(({ cause }) => cause.takesOut)
   if (out.length === 0) return undefined

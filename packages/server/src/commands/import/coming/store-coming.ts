@@ -15,21 +15,21 @@ import {
 } from '../../../store/statement/kinds.ts'
 import { statement } from '../../../store/statement/statement.ts'
 
-/** A booking that is still to come, or under way, as it was agreed; instants in ISO 8601. */
+/** A booking that is to come or under way, as the guest agreed to it. Instants are in ISO 8601. */
 export type ComingBooking = {
   readonly id: string
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
-  /** The name as it was given; empty where nobody said it. */
+  /** The guest's first name as it was typed; empty if none was. */
   readonly firstName: string
-  /** The items of its sale; null where it is of none. */
+  /** The items of the booking's sale; null if it has no sale. */
   readonly items: readonly RecordedItem[] | null
-  /** Tells if its sale is to be paid by card, and how; null where it is of none. */
+  /** The way in which its sale is paid, by card or not; null if it has no sale. */
   readonly checkoutType: 'bookAndPay' | 'bookNoCard' | 'bookProvideCard' | null
-  /** Tells if a card is still to be charged for its sale. */
+  /** Tells whether a card is still to be charged for its sale. */
   readonly isToCharge: boolean
-  /** Tells if it is the first that stands of its sale. */
+  /** Tells whether it is the first of its sale's bookings that are not canceled. */
   readonly isFirst: boolean
 }
 
@@ -52,7 +52,10 @@ const awaitedStatement = statement(
   { awaited: boolean },
 )
 
-/** The open shops of a brand that something is to come at: bookings, places in line, what is left of gift cards. */
+/**
+ * Finds the open shops of a brand that have anything to come: bookings, waiting-list applications, or gift
+ * cards with money left.
+ */
 export const comingShops = async (
   client: Client,
   brandRoute: string,
@@ -66,7 +69,7 @@ export const comingShops = async (
   return coming
 }
 
-/** The instant before which all that began has ended. */
+/** The instant of which every appointment that began before it has ended. */
 const earliest = (now: Temporal.Instant): Temporal.Instant => now.subtract({ minutes: maxAppointmentMinutes })
 
 const bookingsStatement = statement(
@@ -91,7 +94,7 @@ const bookingsStatement = statement(
   },
 )
 
-/** The bookings of a shop that are to come, or under way, in the order of their times. */
+/** Finds the bookings of a shop that are to come or under way, in the order of their times. */
 export const comingBookings = (
   client: Client,
   shopId: string,
@@ -99,10 +102,10 @@ export const comingBookings = (
 ): Promise<readonly ComingBooking[]> =>
   bookingsStatement.rows(client, { shopId, earliest: earliest(now), now })
 
-/** A place in line on a waiting list that stands, for a day that has not passed. */
+/** A waiting-list application that stands, for a day that has not passed. */
 export type Place = { readonly barberId: string | null; readonly serviceIds: readonly string[] }
 
-/** A gift card with money left that a shop sold, or that is good for one professional of it; minor units. */
+/** A gift card of a shop with money left, in minor units, perhaps for one professional only. */
 export type CardLeft = {
   readonly barberId: string | null
   readonly balance: number
@@ -117,7 +120,7 @@ const placesStatement = statement(
   { barberId: nullable(uuid), serviceIds: list(uuid) },
 )
 
-/** The places in line at a shop from a calendar day on. */
+/** Finds the waiting-list applications at a shop for a calendar day or a later one. */
 export const placesInLine = (client: Client, shopId: string, today: string): Promise<readonly Place[]> =>
   placesStatement.rows(client, { shopId, today })
 
@@ -129,6 +132,6 @@ const cardsStatement = statement(
   { barberId: nullable(uuid), balance: integer, currency: text },
 )
 
-/** The gift cards of a shop that something is left of. */
+/** Finds the gift cards of a shop that have money left. */
 export const cardsLeft = (client: Client, shopId: string): Promise<readonly CardLeft[]> =>
   cardsStatement.rows(client, { shopId })

@@ -21,7 +21,7 @@ import { openedOnce } from '../../../../test/opened-once.ts'
 
 const harbour = openedOnce(openComingBookings)
 
-/** Each change of the file with its report on bookings by reason, without the first sentence. */
+/** Changes of the brand file, each with its report of bookings by reason, without the first sentence. */
 const changes: readonly (readonly [what: string, changes: FileChanges, report: readonly string[]])[] = [
   [
     'a professional is taken out',
@@ -186,7 +186,7 @@ const changes: readonly (readonly [what: string, changes: FileChanges, report: r
 ]
 
 test.each(changes)(
-  'names day, time and guest of bookings that no longer fit: %s [operator-M2]',
+  'the report names the day, time and guest of each booking that no longer fits: %s [operator-M2]',
   async (what, made, report) => {
     const lines = await reportedOf(harbour(), what === 'a shop is taken out' ? await withoutRental() : made)
     expect(lines.slice(1)).toEqual(report)

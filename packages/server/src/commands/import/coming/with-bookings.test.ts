@@ -19,7 +19,7 @@ import { importBrandFile } from '../import-brand-file.ts'
 
 const harbour = openedOnce(openComingBookings)
 
-test('counts each booking once, and names it under every reason [operator-M2]', async () => {
+test('a booking counts once, and the report lists it under each of its reasons [operator-M2]', async () => {
   const lines = await reportedOf(harbour(), [
     [shopHours, `${shopHours}    daysOff: [2026-11-24]\n`],
     ['durations: { cut: 40 }', 'durations: { cut: 55 }'],
@@ -28,7 +28,7 @@ test('counts each booking once, and names it under every reason [operator-M2]', 
   expect(lines.filter((line) => line === noor)).toHaveLength(2)
 })
 
-test('names no booking that is past or canceled [operator-M2]', async () => {
+test('the report lists no past or canceled booking [operator-M2]', async () => {
   await using file = await brandFileCopy()
   await file.change([benHours, "hours: { sun: '10:00-13:00' }"])
   const { deps } = harbour()
@@ -41,7 +41,7 @@ test.each([
   ['a professional', 'professional ada is taken out'],
   ['a shop', 'the shop is taken out'],
 ])(
-  'refuses to remove %s with coming bookings unless that is confirmed, and writes nothing [operator-M2]',
+  'an import that removes %s with coming bookings is refused and writes nothing unless the operator confirms it [operator-M2]',
   async (what, words) => {
     const { deps, pool } = harbour()
     await using file = await brandFileCopy()
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('counts the waiting-list applications and gift cards for what is removed [operator-M2]', async () => {
+test('the report counts the waiting-list applications and gift cards that depend on what is removed [operator-M2]', async () => {
   await using t = await testApp({ seed: seedBrand })
   const { shop, barbers } = await t.deps.catalogues.ofShop('harbour-card')
   const ada = barbers.find(({ route }) => route === 'ada')?.id ?? ''

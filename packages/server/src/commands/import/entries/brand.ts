@@ -8,6 +8,7 @@ import {
   checkUnique,
   type Complain,
   keysOf,
+  textOrNone,
   textsIn,
 } from '../fields/agreeing.ts'
 import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
@@ -47,7 +48,7 @@ const brandBlock = block({
   route,
   name,
   description: longText.optional(),
-  /** The pages with the privacy notice and the terms. */
+  /** The addresses of the pages with the privacy notice and the terms. */
   privacyUrl: linkText.optional(),
   termsUrl: linkText.optional(),
   photos: z.array(picture).default([]),
@@ -63,11 +64,9 @@ const brandBlock = block({
     secondary: colour.optional(),
     link: colour.optional(),
   }).prefault({}),
-  /** The origins that may show the widget in a frame (frame/who-may-frame). */
+  /** The origins of pages that may show the widget in a frame (frame/who-may-frame). */
   frameAncestors: z.array(frameOrigin).default([]),
-  /**
-   * The brand's own applications: their addresses in the stores, and their identifiers for Apple and Google.
-   */
+  /** The brand's own applications: their addresses in the stores, and their ids at Apple and Google. */
   apps: block({
     iTunesLink: link.optional(),
     playStoreLink: link.optional(),
@@ -77,18 +76,16 @@ const brandBlock = block({
       sha256CertFingerprints: z.array(fingerprint).min(1, 'is empty'),
     }).optional(),
   }).prefault({}),
-  /**
-   * The most text messages of all shops together in a day; beyond it only sign-in codes are sent (messages/text-fuse).
-   */
+  /** The most text messages of all shops in a day, except those with sign-in codes (messages/text-fuse). */
   textsPerDay: wholeNumber(0, 1_000_000).optional(),
   metaPixelId: metaPixelId.optional(),
   analyticsMeasurementId: analyticsMeasurementId.optional(),
-  /** Customers who have to pay when they book. */
+  /** The customers who have to pay when they book. */
   prepayOnlyCustomers: z
     .array(block({ email, phone, firstName: name.optional(), lastName: name.optional() }))
     .default([]),
   promos: z.array(brandPromoEntry).default([]),
-  /** Customers with a discount on everything. */
+  /** The customers with a discount on everything. */
   memberships: z.array(membershipEntry).default([]),
   giftCards: z.array(giftCardEntry).default([]),
   shops: z.array(shopEntry).min(1, 'is empty').max(1000, 'has more than 1000 entries'),
@@ -96,7 +93,7 @@ const brandBlock = block({
 export type BrandEntry = z.output<typeof brandBlock>
 
 const routesOf = (blocks: readonly { readonly route: string }[]): readonly string[] =>
-  blocksIn(blocks).map(([each]) => each.route)
+  textsIn(blocksIn(blocks).map(([each]) => each.route))
 
 const areOfSeveralCurrencies = (shops: readonly ShopEntry[]): boolean =>
   new Set(shops.map(({ currency }) => currency)).size > 1
@@ -116,12 +113,14 @@ const checkBrandPromo = (
 }
 
 const checkGiftCard = (
-  { shop: route, professional, currency }: GiftCardEntry,
+  card: GiftCardEntry,
   path: FaultPath,
   shops: readonly ShopEntry[],
   complain: Complain,
 ): void => {
-  const shop = shops.find((each) => each.route === route)
+  const { currency } = card
+  const [route, professional] = [textOrNone(card.shop), textOrNone(card.professional)]
+  const shop = route === undefined ? undefined : shops.find((each) => each.route === route)
   if (route !== undefined && shop === undefined)
     return complain(`there is no shop "${route}"${suggestion(route, routesOf(shops))}`, ...path, 'shop')
   if (shop === undefined) {

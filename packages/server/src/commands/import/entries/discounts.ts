@@ -20,16 +20,16 @@ import { type Presentation, shortText } from './texts.ts'
 const promo = {
   code: promoCode,
   name: shortText.optional(),
-  /** The percentage off every line that it applies to. */
+  /** The percentage off the price of each line to which the promo applies. */
   percentage: share.optional(),
-  /** The amount off the total of the lines that it applies to. */
+  /** The amount off the total of the lines to which the promo applies. */
   amount: discountAmount.optional(),
   from: day.optional(),
   until: day.optional(),
   minimum: price.default(0),
-  /** Keys of the services and add-ons that it applies to; all if none are named. */
+  /** The keys of the services and add-ons to which the promo applies; all if none are named. */
   services: z.array(key).min(1, 'is empty').optional(),
-  /** Tells that it applies to products too. */
+  /** Tells whether it also applies to products. */
   products: yesOrNo.default(false),
   uses: wholeNumber(0, 10_000_000).optional(),
   usesPerCustomer: wholeNumber(1, 1000).optional(),
@@ -47,14 +47,14 @@ const checkPromo = (
   if (from !== undefined && until !== undefined && until < from) complain('is before from', 'until')
 }
 export const shopPromoEntry = agreeing(shopPromo, checkPromo)
-/** A promo of the named shops; of all if none are named. */
+/** A promo of a brand, which applies at the named shops; at all if none are named. */
 export const brandPromoEntry = agreeing(
   block({ ...promo, shops: z.array(route).min(1, 'is empty').optional() }),
   checkPromo,
 )
 export type PromoEntry = z.output<typeof brandPromoEntry>
 
-/** Plans the row of a promo; `shops` are the routes of shops where it applies. */
+/** Plans the row of a promo. `shops` are the routes of the shops where it applies. */
 export const planPromo = (
   entry: z.output<typeof shopPromo>,
   shops: readonly string[],
@@ -102,9 +102,9 @@ export type MembershipPlan = ReturnType<typeof planMembership>
 export const giftCardEntry = block({
   code: giftCardCode,
   balance: price,
-  /** The shop that sold it; the brand if none is named. */
+  /** The shop that sold the gift card; the brand if none is named. */
   shop: route.optional(),
-  /** The only professional of that shop for whom it is valid. */
+  /** The only professional of that shop with whom the gift card can be used. */
   professional: route.optional(),
   currency: choice(currencies).optional(),
 })
@@ -112,7 +112,7 @@ export type GiftCardEntry = z.output<typeof giftCardEntry>
 
 type Shop = { readonly route: string; readonly currency: Currency }
 
-/** The currency of a gift card: its own, else that of its shop, or of the first one. */
+/** The currency of a gift card: its own, else that of its shop, or of the first shop if it has none. */
 export const currencyOf = ({ currency, shop }: GiftCardEntry, shops: readonly Shop[]): Currency | undefined =>
   currency ?? (shops.find((each) => each.route === shop) ?? shops[0])?.currency
 

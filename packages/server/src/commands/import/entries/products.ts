@@ -7,17 +7,17 @@ export const productEntry = block({
   key,
   name: shortText,
   description: longText.optional(),
-  /** The producer. */
+  /** The name of the manufacturer. */
   brand: name.optional(),
   price,
   photos: z.array(picture).default([]),
-  /** Pieces in stock; an unchanged number leaves the current stock as it is. */
+  /** The pieces in stock. If the number is that of the previous import, the present stock stays as it is. */
   inventory: wholeNumber(0, 1_000_000),
-  /** All of the shop's if none are named. */
+  /** The keys of its taxes; all taxes of the shop if none are named. */
   taxes: z.array(key).optional(),
 })
 
-/** Plans the row of a product; `all` are the keys of the shop's taxes. */
+/** Plans the row of a product. `all` are the keys of all taxes of the shop. */
 export const planProduct = (
   entry: z.output<typeof productEntry>,
   all: readonly string[],

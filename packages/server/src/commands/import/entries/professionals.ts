@@ -1,17 +1,17 @@
 import type { WeeklySchedule } from '@openchair/contract'
 import { z } from 'zod'
 import { suggestion } from '../../../settings/suggestion.ts'
-import { agreeing, type Complain, namesIn } from '../fields/agreeing.ts'
+import { agreeing, type Complain, namesIn, textOrNone } from '../fields/agreeing.ts'
 import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
 import { duration, email, key, name, notice, price, route } from '../fields/value.ts'
 import { day, dayOn, daysOff, weeklyHours } from '../fields/working-hours.ts'
 import { lineText, picture, type Presentation } from './texts.ts'
 
-/** Rules that a shop makes for all of its professionals, and that each of them can override. */
+/** Rules that a shop sets for all of its professionals, and that each professional can override. */
 export const bookingRules = {
   allowMultipleServices: yesOrNo.optional(),
   advanceBookDays: wholeNumber(1, 730).optional(),
-  /** The least time before its start at which an appointment can be booked or moved to. */
+  /** The time before the start of an appointment until which it can be booked or moved there. */
   minimumNotice: notice.optional(),
   bookNoPay: yesOrNo.optional(),
   canCustomerCancel: yesOrNo.optional(),
@@ -33,14 +33,14 @@ const usualRules = {
 type Rule = keyof typeof usualRules
 type Rules = { readonly [Name in Rule]?: (typeof usualRules)[Name] | undefined }
 
-/** A rule of the first of these who makes it: a professional, else the shop; else the usual one. */
+/** A rule of a professional: their own, else the shop's, else the usual one. */
 export const ruleOf = <Name extends Rule>(
   rule: Name,
   ...makers: readonly Rules[]
 ): (typeof usualRules)[Name] =>
   makers.map((maker) => maker[rule]).find((made) => made !== undefined) ?? usualRules[rule]
 
-/** The field of a notice in minutes; none without a notice, so that earlier imports stay equal. */
+/** The field of a notice in minutes. A notice of 0 has no field, so that earlier imports stay equal. */
 export const toNotice = (minimumNotice: number) => (minimumNotice > 0 ? { minimumNotice } : {})
 
 const season = agreeing(
@@ -51,7 +51,7 @@ const season = agreeing(
   },
 )
 
-/** Working hours of every week, or of seasons, each from one day to another. */
+/** The working hours of every week, or those of seasons, each from one day to another. */
 export const workingHours = {
   hours: weeklyHours.optional(),
   schedules: z.array(season).min(1, 'is empty').optional(),
@@ -61,7 +61,7 @@ type WorkingHours = {
   readonly schedules?: readonly z.output<typeof season>[] | undefined
 }
 
-/** Checks that working hours are given in one notation. */
+/** Checks that working hours are given either for every week or for seasons. */
 export const checkHours = ({ hours, schedules }: WorkingHours, complain: Complain): void => {
   if (hours !== undefined && schedules !== undefined)
     complain('stands beside hours: give one of them', 'schedules')
@@ -80,10 +80,10 @@ export const professionalEntry = agreeing(
     firstName: name,
     lastName: name.optional(),
     photo: picture.optional(),
-    /** The address for news of their bookings; guests do not see it. */
+    /** The e-mail that gets news of their bookings. Guests do not see it. */
     email: email.optional(),
     reward: lineText.optional(),
-    /** The day since which they work here; of two with the same order the newer one comes first. */
+    /** The day since which they work here. Of two with the same order the newer professional comes first. */
     since: day.optional(),
     order: wholeNumber(0, 10_000).optional(),
     passcode: written('a passcode of 4 to 32 characters', (value) =>
@@ -93,7 +93,7 @@ export const professionalEntry = agreeing(
     ...workingHours,
     daysOff: daysOff.default([]),
     daysOn: z.array(dayOn).default([]),
-    /** Keys of the services that they offer; all if none are named. */
+    /** The keys of the services that they offer; all if none are named. */
     services: z.array(key).optional(),
     addons: z.array(key).optional(),
     prices: z.record(key, price).default({}),
@@ -107,14 +107,15 @@ export type ProfessionalEntry = z.output<typeof professionalEntry>
 const isNotOffered = (key: string, offered: readonly string[]): string =>
   `is not among what this professional offers${suggestion(key, offered)}`
 
-/** Checks that a professional's own prices, durations and default service are of what they offer. */
+/** Checks that a professional's own prices, durations and default service belong to what they offer. */
 export const checkOffers = (
-  { prices, durations, defaultService }: ProfessionalEntry,
+  { prices, durations, defaultService: favorite }: ProfessionalEntry,
   services: readonly string[],
   addons: readonly string[],
   complain: Complain,
 ): void => {
   const offered = [...services, ...addons]
+  const defaultService = textOrNone(favorite)
   for (const [setting, own] of Object.entries({ prices, durations }))
     for (const each of namesIn(own).filter((known) => !offered.includes(known)))
       complain(isNotOffered(each, offered), setting, each)
@@ -131,7 +132,7 @@ type Shop = Rules &
     readonly addons: readonly Offered[]
   }
 
-/** Plans the row of a professional, and what they offer; missing settings are taken from the shop. */
+/** Plans the row of a professional, and of each service that they offer. Missing settings are the shop's. */
 export const planProfessional = (
   entry: ProfessionalEntry,
   index: number,
@@ -164,7 +165,7 @@ export const planProfessional = (
       defaultServiceKey: entry.defaultService ?? null,
     },
   },
-  /** The instant in the shop's zone at which `since` begins; undefined for the time of the import. */
+  /** The instant in the shop's zone at which the day `since` begins; undefined for the time of the import. */
   createdAt:
     entry.since === undefined
       ? undefined

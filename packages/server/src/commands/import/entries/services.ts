@@ -7,7 +7,7 @@ export const taxEntry = block({
   key,
   name: shortText,
   percentage,
-  /** Contained in the prices instead of added to them. */
+  /** Tells whether the prices contain the tax. If not, it is added to them. */
   included: yesOrNo.default(false),
   enabled: yesOrNo.default(true),
 })
@@ -31,7 +31,7 @@ const sellable = {
   description: longText.optional(),
   price,
   duration,
-  /** All of the shop's if none are named. */
+  /** The keys of its taxes; all taxes of the shop if none are named. */
   taxes: z.array(key).optional(),
 }
 
@@ -53,7 +53,7 @@ type Offered = {
   readonly taxes: readonly TaxEntry[]
 }
 
-/** Plans the rows of a shop's services in their order, then of its add-ons in theirs. */
+/** Plans the rows of a shop's services, and then of its add-ons, in the order of the file. */
 export const planServices = (shop: Offered, { inLanguages }: Presentation) => {
   const none = { categories: [], addons: [], requiresPrepaid: false, deposit: undefined }
   const all = [
@@ -85,7 +85,7 @@ export const planServices = (shop: Offered, { inLanguages }: Presentation) => {
 }
 export type ServicePlan = ReturnType<typeof planServices>[number]
 
-/** A deposit in the three fields of the entities; no deposit is 0 per cent. */
+/** A deposit in the three fields that rows have for it. No deposit is 0 per cent. */
 export const toDeposit = ({ type, value }: Deposit = { type: 'percentage', value: 0 }) => ({
   depositType: type,
   depositPercentage: type === 'percentage' ? value : 0,

@@ -7,7 +7,7 @@ import { planServices, planTax, toDeposit } from './services.ts'
 import { kept, type ShopEntry } from './shop.ts'
 import { type Presentation, presentationOf } from './texts.ts'
 
-/** Plans the row of a shop, and those of everything in it. */
+/** Plans the row of a shop, and the rows of everything in it. */
 export const planShop = (shop: ShopEntry, position: number, pictures: PictureFiles) => {
   const presentation = presentationOf(shop, pictures)
   const taxes = shop.taxes.map(({ key }) => key)
@@ -41,7 +41,7 @@ const toColumns = (shop: ShopEntry, position: number, presentation: Presentation
     offer_minutes: shop.offerMinutes,
     details: toDetails(shop, presentation),
     flags: Object.fromEntries(shop.flags.map((flag) => [flag, true])) as Flags,
-    // Contains the professionals, whose names guests know more often than the shop's.
+    // The search name contains the professionals, because guests know their names more often than the shop's.
     search_name: foldText([shop.name, alias, ...names].join(' ')),
     search_address: foldText([street, shop.address.street2, city, state, country].join(' ')),
     search_zip: foldText(zip).replaceAll(' ', ''),
@@ -77,7 +77,7 @@ const toDetails = (shop: ShopEntry, { own, fieldsOf, toAddress, toPhoto }: Prese
   tipTier2: shop.tips[1] ?? null,
   tipTier3: shop.tips[2] ?? null,
   tipTier4: shop.tips[3] ?? null,
-  // Left out if not given, so that earlier imports stay equal.
+  // The field is left out if the file does not give it, so that earlier imports stay equal.
   ...(shop.unpaidBookings !== undefined && { unpaidBookings: shop.unpaidBookings }),
   settings: {
     shareGiftCards: shop.shareGiftCards,

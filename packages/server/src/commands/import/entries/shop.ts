@@ -40,7 +40,7 @@ import { bookingRules, checkHours, checkOffers, professionalEntry, workingHours 
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './services.ts'
 import { checkLanguages, lineText, picture, shortText, spoken } from './texts.ts'
 
-/** Settings that a shop's details have under the same names. */
+/** Settings that a shop's column `details` has under the same names. */
 export const kept = {
   phone,
   adultsOnly: yesOrNo.default(false),
@@ -76,7 +76,7 @@ const shopBlock = block({
   location: block({ lat: latitude, lng: longitude }),
   timezone,
   currency: choice(currencies),
-  /** The address for news of bookings; guests do not see it. */
+  /** The e-mail that gets news of bookings. Guests do not see it. */
   email: email.optional(),
   ...spoken,
   logo: picture.optional(),
@@ -84,7 +84,7 @@ const shopBlock = block({
   staticMap: picture.optional(),
   instagramImages: z.array(picture).default([]),
   reward: lineText.optional(),
-  /** The shop's own question to guests, instead of the usual question for a note. */
+  /** The shop's own question for the guest's note; the usual one if not given. */
   askNote: shortText.optional(),
   ...workingHours,
   daysOff: daysOff.default([]),
@@ -95,18 +95,16 @@ const shopBlock = block({
   bookingCodeEnabled: yesOrNo.optional(),
   shareGiftCards: yesOrNo.default(false),
   displayReservationAds: yesOrNo.default(false),
-  /** The channels by which the shop sends news and offers; customers are asked about these alone. */
+  /** The channels by which the shop sends news and offers. It asks for consent only to these. */
   news: z.array(choice(newsChannels)).default([]),
-  /** Percentages; four at most. */
+  /** The percentages that guests can choose as a tip, at most four. */
   tips: z.array(percentage).max(4, 'has more than four tiers').default([]),
   deposit: deposit.optional(),
   customerBookingFee: price.default(0),
   waitingListFee: price.default(0),
-  /**
-   * The most unpaid appointments ahead for one phone or e-mail; `unpaidContact` of `limits/` has the rest.
-   */
+  /** The most unpaid appointments in the future for one phone or e-mail (`unpaidContact` of `limits/`). */
   unpaidBookings: wholeNumber(1, 1000).optional(),
-  /** How long a waiting-list offer stands. */
+  /** The minutes for which a waiting-list offer stands. */
   offerMinutes: wholeNumber(1, 1440).default(offerMinutes),
   metaPixelId: metaPixelId.optional(),
   flags: z.array(choice(flagNames)).default([]),
@@ -132,7 +130,10 @@ const shopBlock = block({
 })
 export type ShopEntry = z.output<typeof shopBlock>
 
-/** The lists of a shop whose entries name entries of another one, in a setting that is called like that list. */
+/**
+ * Pairs of lists of a shop: entries of the first name entries of the second, in a setting with the name of
+ * the second.
+ */
 const references = [
   ['addons', 'taxes', 'tax'],
   ['services', 'taxes', 'tax'],
@@ -144,7 +145,10 @@ const references = [
 ] as const
 type Named = Readonly<Partial<Record<(typeof references)[number][1], readonly string[] | undefined>>>
 
-/** Checks that all names in a shop are those of its entries, and unique (shops/brand-file, shops/by-id-or-route). */
+/**
+ * Checks that entries of a shop name only entries that exist, and that names are unique (shops/brand-file,
+ * shops/by-id-or-route).
+ */
 const checkEntries = (shop: ShopEntry, complain: Complain): void => {
   for (const [list, setting, what] of references)
     for (const [entry, path] of blocksIn<Named>(shop[list], list))
@@ -176,8 +180,8 @@ const checkPayments = (shop: ShopEntry, complain: Complain): void => {
 }
 
 /**
- * Checks a shop that accepts no cards: no setting may need one, and guests need another way to pay, because
- * nobody could book otherwise.
+ * Checks a shop that accepts no cards. No setting may need a card, and guests need another way to pay,
+ * because otherwise nobody could book.
  */
 const checkCardless = (shop: ShopEntry, complain: Complain): void => {
   const asks = (...path: readonly (string | number)[]): void =>

@@ -19,7 +19,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts'
 import { brandEntry } from './brand.ts'
 import { importBrandFile } from '../import-brand-file.ts'
 
-/** Names of people, places and files, and secrets, which are the same in every language. */
+/** The texts of a brand file that are no texts for guests: names of people, places and files, and secrets. */
 const notTexts =
   'name photos logo apps firstName lastName alias street street2 city state zip staticMap instagramImages photo brand passcode'.split(
     ' ',
@@ -34,7 +34,7 @@ const leavesOf = (schema: z.core.$ZodType, path: string): readonly (readonly [st
   return [[path, schema]]
 }
 
-test('every text of a brand file may have languages, and no name may [operator-m7]', () => {
+test('every text of a brand file can be given in several languages, and no name can [operator-m7]', () => {
   const free = leavesOf(brandEntry, '').filter(([, schema]) => z.safeParse(schema, 'Une coupe d’été').success)
   const inOne = free.filter(([, schema]) => !z.safeParse(schema, { en: 'A cut', fr: 'Une coupe' }).success)
   expect(free.length).toBeGreaterThan(30)
@@ -45,7 +45,7 @@ test('every text of a brand file may have languages, and no name may [operator-m
   expect(named).toEqual(['.name', '.shops.name'])
 })
 
-test('a name with languages is refused as the same in each [operator-m7]', async () => {
+test('a name that is given in several languages is refused, because it is the same in each [operator-m7]', async () => {
   await using file = await brandFileCopy()
   await file.change(['name: Harbour Barbers\n', 'name: { en: Harbour, fr: Port }\n'])
   const checked = await checkBrandFile(file.path)
@@ -65,7 +65,7 @@ test.each([
   ['a promo’s name', 'FADE20, name: Twenty off', 'FADE20, name: { fr: Vingt }', 'name', 'brand'],
   ['a tax’s name', 'name: Sales tax', 'name: { fr: Taxe }', 'name', 'shop'],
   ['a picture’s description', 'alt: The shop', 'alt: { fr: Le salon }', 'alt', 'shop'],
-])('%s that is missing in the own language is named [operator-m7]', async (_, from, to, name, whose) => {
+])('%s that lacks the own language is reported [operator-m7]', async (_, from, to, name, whose) => {
   await using file = await brandFileCopy()
   await file.change([from, to])
   const checked = await checkBrandFile(file.path)
@@ -78,7 +78,7 @@ test.each([
   ['es', 'is no language of the pages; did you mean "es-419"?'],
   ['de', 'is no language of the pages; choose from en, fr, es-419'],
 ])(
-  'a text in %s, in which there are no pages, is named by its line [words-A4]',
+  'a text in %s, a language without pages, is reported with its line [words-A4]',
   async (language, message) => {
     await using file = await brandFileCopy()
     await file.change(['alt: The shop', `alt: { en: The shop, ${language}: Das Haus }`])
@@ -184,7 +184,7 @@ test.each(Object.keys(inFrench) as (keyof typeof inFrench)[])(
   },
 )
 
-test('the language is named for each text that lacks the guest’s, and for no other [words-A4]', async () => {
+test('the language is stated of each text that lacks the guest’s language, and of no other [words-A4]', async () => {
   const t = harbour()
   const id = 'harbour-card'
   const inLanguage = async (language: string) => {
@@ -221,7 +221,7 @@ test('the language is named for each text that lacks the guest’s, and for no o
   })
 })
 
-test('the language of sold items is named if the guest reads another [words-A4]', async () => {
+test('the language of the names of sold items is stated if the guest reads another [words-A4]', async () => {
   const t = harbour()
   const names = await namesOf(t, 'harbour-card')
   const asked = { id: 'harbour-card', new_appointments: [cutWithAda(names)] }
@@ -233,7 +233,7 @@ test('the language of sold items is named if the guest reads another [words-A4]'
   expect(french.body.items[0]?.subItems[0]).toMatchObject({ name: 'Skin fade', nameLanguage: 'en' })
 })
 
-test('a second import of texts in languages changes nothing, and they can be removed again [operator-m7]', async () => {
+test('a second import of texts in several languages changes nothing, and a later one can remove them [operator-m7]', async () => {
   await using t = await testApp({ seed: seedBrand })
   await using file = await brandFileCopy()
   await file.change(['name: Sales tax', 'name: { en: Sales tax, fr: Taxe de vente }'])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textIn } from '../../../catalogue/text-in.ts'
 import type { StoredPhoto, Translated } from '../../../store/details.ts'
 import { mediaPath } from '../../../store/media-folder.ts'
-import { type Complain, textsIn } from '../fields/agreeing.ts'
+import { type Complain, textOrNone, textsIn } from '../fields/agreeing.ts'
 import { block, choice, text, textOr } from '../fields/field.ts'
 import { line, link } from '../fields/value.ts'
 import type { FaultPath } from '../file/fault.ts'
@@ -11,13 +11,13 @@ import { isWebAddress, type PictureFiles } from '../file/pictures.ts'
 
 const language = choice(languages)
 
-/** Suggests `es-419` for Spanish, which the general suggestion does not find from `es`. */
+/** Suggests `es-419` for Spanish, which is not similar enough to `es` for the general suggestion. */
 const noLanguage = (key: string): string =>
   `is no language of the pages; ${key === 'es' ? 'did you mean "es-419"?' : `choose from ${languages.join(', ')}`}`
 
 /**
- * A text in the shop's own language, or in several. Every text that guests read may have several; names of
- * people and places may not.
+ * A text in the shop's own language, or in several. Every text that guests read can have several. Names of
+ * people and places cannot.
  */
 const translated = <T extends z.ZodType>(one: T) =>
   textOr(one, block({ en: one.optional(), fr: one.optional(), 'es-419': one.optional() }, noLanguage))
@@ -28,7 +28,7 @@ export const longText = translated(text(2000, plainText))
 export const linkText = translated(link)
 type TextEntry = z.output<typeof shortText>
 
-/** A path relative to the brand file, or a web address; `alt` describes the picture. */
+/** A picture: a path relative to the brand file, or a web address. `alt` describes the picture. */
 export const picture = textOr(
   line.transform((file) => ({ file, alt: undefined })),
   block({ file: line, alt: lineText.optional() }),
@@ -45,13 +45,13 @@ type Spoken = {
   readonly languages: readonly Language[]
 }
 
-/** The language of texts that a brand or a shop gives in one language alone. */
+/** The language of texts that a brand or a shop gives in only one language. */
 const ownLanguage = ({ defaultLanguage, languages: [first] }: Spoken): Language =>
   defaultLanguage ?? first ?? 'en'
 
 /**
- * The paths of the texts within a brand or a shop that are given by language and lack one; a brand's shops
- * have languages of their own.
+ * The paths of the texts within a brand or a shop that are given by language and lack the own one. A brand's
+ * shops are left out, because they have languages of their own.
  */
 const textsWithout = (own: Language, value: unknown, path: FaultPath = []): readonly FaultPath[] => {
   if (typeof value !== 'object' || value === null) return []
@@ -65,11 +65,11 @@ const textsWithout = (own: Language, value: unknown, path: FaultPath = []): read
   )
 }
 
-/** Checks that the default language is among those of a brand or shop, and that every text has it. */
+/** Checks that a brand or shop has its default language among its languages, and every text in it. */
 export const checkLanguages = (entry: Spoken, complain: Complain, whose: 'brand' | 'shop'): void => {
-  const own = ownLanguage({ ...entry, languages: textsIn(entry.languages) })
-  if (!textsIn(entry.languages).includes(own))
-    complain(`"${own}" is not among the languages`, 'defaultLanguage')
+  const among = textsIn(entry.languages)
+  const own = ownLanguage({ defaultLanguage: textOrNone(entry.defaultLanguage), languages: among })
+  if (!among.includes(own)) complain(`"${own}" is not among the languages`, 'defaultLanguage')
   if (!languages.includes(own)) return
   for (const path of textsWithout(own, entry))
     complain(`has no text in ${own}, the ${whose}'s own language`, ...path)
@@ -77,11 +77,11 @@ export const checkLanguages = (entry: Spoken, complain: Complain, whose: 'brand'
 
 const isSaid = (texts: Translated): boolean => Object.keys(texts).length > 0
 
-/** Makes the functions that turn the texts and pictures of a brand or a shop into what its tables hold. */
+/** Makes the functions that turn the texts and pictures of a brand or a shop into values of its tables. */
 export const presentationOf = (entry: Spoken, pictures: PictureFiles) => {
   const own = ownLanguage(entry)
 
-  /** A text without a language is in the shop's own. */
+  /** Gives a text by language. A text without one is in the shop's own. */
   const inLanguages = (given: TextEntry | undefined): Translated =>
     typeof given === 'object'
       ? Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined))
@@ -90,8 +90,8 @@ export const presentationOf = (entry: Spoken, pictures: PictureFiles) => {
         : { [own]: given }
 
   /**
-   * A text in both stored forms: in the shop's own language alone, as older versions have it, and in several
-   * if the file gives them. Each is empty if there is none.
+   * Gives a text in both forms that the tables have: in the shop's own language, for older versions, and by
+   * language if the file gives several. Each is empty if there is none.
    */
   const inBothForms = (
     given: TextEntry | undefined,
@@ -100,7 +100,7 @@ export const presentationOf = (entry: Spoken, pictures: PictureFiles) => {
       ? { one: textIn(inLanguages(given), own, own), several: inLanguages(given) }
       : { one: given ?? '', several: {} }
 
-  /** The fields of a text, such as `alt` and `alts`; without those that are empty. */
+  /** Gives the fields of a text, such as `alt` and `alts`, without empty ones. */
   const fieldsOf = <Name extends string>(name: Name, given: TextEntry | undefined) => {
     const { one, several } = inBothForms(given)
     return {
@@ -112,7 +112,7 @@ export const presentationOf = (entry: Spoken, pictures: PictureFiles) => {
   const addressOf = (file: string): string =>
     isWebAddress(file) ? file : `${mediaPath}/${pictures.get(file)?.name}`
 
-  /** Both addresses are the same: a drawing scales, and photographs are not resized here. */
+  /** Gives both addresses of a picture, which are the same, because the importer does not resize pictures. */
   const toPhoto = ({ file, alt }: PictureEntry): StoredPhoto => {
     const url = addressOf(file)
     return { thumbnail: url, url, ...fieldsOf('alt', alt) }

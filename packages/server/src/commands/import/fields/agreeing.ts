@@ -5,13 +5,13 @@ import type { FaultPath } from '../file/fault.ts'
 /** Records a fault of a block, with its path within the block. */
 export type Complain = (message: string, ...path: FaultPath) => void
 
-/** Tells whether a value of a file is a block of settings. */
+/** Tells whether a value of a brand file is a block of settings. */
 const isBlock = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A block whose settings have to agree. It is checked together with its single values, so that one wrong
- * value hides no other fault: a value with a fault stands in the block as it was written.
+ * A block whose settings must agree with one another. The check also runs if single values have faults, so
+ * that one wrong value hides no other fault. A value with a fault then stands in the block as it was written.
  */
 export const agreeing = <S extends z.ZodObject>(
   schema: S,
@@ -23,11 +23,11 @@ export const agreeing = <S extends z.ZodObject>(
     { when: ({ value }) => isBlock(value) },
   )
 
-// A setting with a fault is neither.
+// A setting with a fault is neither yes nor no.
 export const isYes = (setting: unknown): boolean => setting === true
 export const isNo = (setting: unknown): boolean => setting === false
 
-/** The blocks of a list under a name, each with its path; none if it is no list, which is a fault itself. */
+/** The blocks of the list of a name, each with its path; none if it is no list, which is another fault. */
 export const blocksIn = <T>(
   list: readonly T[],
   ...name: FaultPath
@@ -36,18 +36,22 @@ export const blocksIn = <T>(
     ? list.flatMap((block: T, index) => (isBlock(block) ? [[block, [...name, index]]] : []))
     : []
 
-/** The texts of a list; none if it is no list, which is a fault itself. */
+/** The texts of a list; none if the value is no list, which is another fault. */
 export const textsIn = <T extends string>(list: readonly T[]): readonly T[] =>
   Array.isArray(list) ? list.filter((text: unknown): text is T => typeof text === 'string') : []
 
-/** The names of settings in a block; none if it is no block, which is a fault itself. */
+/** A setting's text; undefined if it has a fault. */
+export const textOrNone = <T extends string>(setting: T | undefined): T | undefined =>
+  typeof setting === 'string' ? setting : undefined
+
+/** The names of settings in a block; none if the value is no block, which is another fault. */
 export const namesIn = (value: object): readonly string[] => (isBlock(value) ? Object.keys(value) : [])
 
 /** The keys of the blocks of a list. */
 export const keysOf = (blocks: readonly { readonly key: string }[]): readonly string[] =>
-  blocksIn(blocks).map(([{ key }]) => key)
+  textsIn(blocksIn(blocks).map(([{ key }]) => key))
 
-/** Checks that names in a list are known, and that none occurs twice. */
+/** Checks that the names in a list are known, and that none is there twice. */
 export const checkNames = (
   complain: Complain,
   list: readonly string[] | undefined,
@@ -55,10 +59,12 @@ export const checkNames = (
   what: string,
   ...path: FaultPath
 ): void => {
-  for (const [index, name] of textsIn(list ?? []).entries()) {
+  const names: readonly unknown[] = Array.isArray(list) ? list : []
+  for (const [index, name] of names.entries()) {
+    if (typeof name !== 'string') continue
     if (!known.includes(name))
       complain(`there is no ${what} "${name}"${suggestion(name, known)}`, ...path, index)
-    else if (list?.indexOf(name) !== index) complain(`"${name}" is named a second time`, ...path, index)
+    else if (names.indexOf(name) !== index) complain(`"${name}" is named a second time`, ...path, index)
   }
 }
 

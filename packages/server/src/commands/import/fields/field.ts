@@ -20,9 +20,9 @@ export const plainMessage = (issue: z.core.$ZodRawIssue): string | undefined => 
 }
 
 /**
- * A value written as text: `parse` gives the value, or undefined if the text is not `wanted`; then `hint` ends
- * the message. `plain` removes invisible characters first (messages/words). A text with a fault stays as it is,
- * for the checks of its block.
+ * A value that is written as text. `parse` gives the value, or undefined if the text is not `wanted`; the
+ * message then ends with `hint`. Invisible characters are removed first by `plain` (messages/words). A text
+ * with a fault stays as it is, for the checks of its block.
  */
 export const written = <T>(
   wanted: string,
@@ -42,8 +42,8 @@ const noSuchSetting = (key: string, known: readonly string[]): string =>
   `there is no such setting${suggestion(key, known)}`
 
 /**
- * A block of settings. The fault of an unknown key suggests the most similar one, unless `unknown` says
- * something else.
+ * A block of settings. The message about an unknown key suggests the most similar one, unless `unknown` gives
+ * another message.
  */
 export const block = <S extends z.core.$ZodLooseShape>(shape: S, unknown = noSuchSetting) =>
   z.strictObject(shape, {
@@ -53,7 +53,7 @@ export const block = <S extends z.core.$ZodLooseShape>(shape: S, unknown = noSuc
         : undefined,
   })
 
-/** A value with two notations, distinguished by whether it is a text. */
+/** A value with two notations, of which only one is a text. */
 export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long: B) =>
   z.unknown().transform((raw, context): z.output<A> | z.output<B> => {
     if (raw === undefined) {
@@ -67,7 +67,7 @@ export const textOr = <A extends z.ZodType, B extends z.ZodType>(short: A, long:
     return raw as never
   })
 
-/** A text for people to read; on one line unless `plain` says otherwise. */
+/** A text for people to read, on one line unless `plain` allows several. */
 export const text = (maximum: number, plain = plainLine) =>
   written(
     `a text of at most ${maximum} characters`,

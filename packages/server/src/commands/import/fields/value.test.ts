@@ -18,7 +18,7 @@ test.each([
   ['1e3', undefined],
   ['1234567', undefined],
   ['', undefined],
-])('reads the price %j', (text, minorUnits) => {
+])('the price %j is read', (text, minorUnits) => {
   expect(parse(value.price, text)).toBe(minorUnits)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['-5', undefined],
   ['', undefined],
   ['1:15', undefined],
-])('reads the duration %j', (text, minutes) => {
+])('the duration %j is read', (text, minutes) => {
   expect(parse(value.duration, text)).toBe(minutes)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['24h', 1440],
   ['720h', 43_200],
   ['721h', undefined],
-])('reads the notice %j', (text, minutes) => {
+])('the notice %j is read', (text, minutes) => {
   expect(parse(value.notice, text)).toBe(minutes)
 })
 
@@ -55,7 +55,7 @@ test.each([
   ['101%', undefined],
   ['0%', undefined],
   ['0', undefined],
-])('reads the deposit %j', (text, deposit) => {
+])('the deposit %j is read', (text, deposit) => {
   expect(parse(value.deposit, text)).toEqual(deposit)
 })
 
@@ -70,7 +70,7 @@ test.each([
   ['anyone', true],
   ['0b1c2d3e-1111-4222-8333-444455556666', false],
   ['a'.repeat(101), false],
-])('accepts %j as a route: %s', (text, isRoute) => {
+])('%j is accepted as a route: %s', (text, isRoute) => {
   expect(value.route.safeParse(text).success).toBe(isRoute)
 })
 
@@ -83,7 +83,7 @@ test.each([
   ['+49 30 901820', '+4930901820'],
   ['+33 1 44 55 66 77', '+33144556677'],
   ['01 44 55 66 77', undefined],
-])('reads the phone %j [operator-m8]', (text, e164) => {
+])('the phone %j is read [operator-m8]', (text, e164) => {
   expect(parse(value.phone, text)).toBe(e164)
 })
 
@@ -94,7 +94,7 @@ test.each([
   ['example.com', false],
   ['https://example.com/path', false],
   ["https://example.com; script-src 'none'", false],
-])('accepts %j as an origin that may frame: %s', (text, isOrigin) => {
+])('%j is accepted as an origin that may show the widget in a frame: %s', (text, isOrigin) => {
   expect(value.frameOrigin.safeParse(text).success).toBe(isOrigin)
 })
 
@@ -102,6 +102,6 @@ test.each([
   ['Late@Example.com', 'late@example.com'],
   ['late@example', undefined],
   ['a b@example.com', undefined],
-])('reads the e-mail %j', (text, email) => {
+])('the e-mail %j is read', (text, email) => {
   expect(parse(value.email, text)).toBe(email)
 })

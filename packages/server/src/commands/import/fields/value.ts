@@ -5,19 +5,19 @@ import { phoneFault } from '../../../accounts/phone-numbers.ts'
 import { isUuid } from '../../../store/uuid.ts'
 import { decimal, text, written } from './field.ts'
 
-/** `25`, `25%` or `8.875 %`, up to 100. */
+/** Reads `25`, `25%` or `8.875 %`, up to 100. */
 const parsePercentage = (value: string): number | undefined => {
   const [, number = ''] = /^(\d{1,3}(?:\.\d{1,4})?)(?: ?%)?$/.exec(value) ?? []
   return number !== '' && Number(number) <= 100 ? Number(number) : undefined
 }
 
-/** `45` or `45.50` in minor units; every supported currency has 100 of them. */
+/** Reads `45` or `45.50`, in minor units. Every supported currency has 100 of them. */
 const parsePrice = (value: string): number | undefined => {
   const [, whole, fraction = ''] = /^(\d{1,6})(?:\.(\d{1,2}))?$/.exec(value) ?? []
   return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
-/** `45`, `45 min`, `1h` or `1h15` in minutes. */
+/** Reads `45`, `45 min`, `1h` or `1h15`, in minutes. */
 const parseMinutes = (value: string): number | undefined => {
   const [, hours, minutes] = /^(?:(\d{1,3}) ?h)? ?(?:(\d{1,5})(?: ?min)?)?$/.exec(value) ?? []
   const isTime = (hours ?? minutes) !== undefined && (hours === undefined || Number(minutes ?? 0) < 60)
@@ -28,7 +28,7 @@ export const price = written('a price such as 45 or 45.50', parsePrice)
 
 export const percentage = written('a percentage from 0 to 100', parsePercentage)
 
-/** A discount; 0 is refused because it would be none. */
+/** A discount. 0 is refused, because it would be no discount. */
 export const discountAmount = written(
   'an amount above 0 such as 5 or 7.50',
   (value) => parsePrice(value) || undefined,
@@ -46,7 +46,7 @@ export const duration = written(
   },
 )
 
-/** How long before an appointment something is still possible: up to thirty days. */
+/** The time before an appointment until which something is possible, up to thirty days. */
 export const notice = written('a duration such as 90, 2h or 24h', (value) => {
   const minutes = parseMinutes(value)
   return minutes !== undefined && minutes <= 43_200 ? minutes : undefined
@@ -61,7 +61,10 @@ export const deposit = written('a deposit such as 25% or 10.00', (value): Deposi
 
 const word = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** A part of an address. A text that looks like an id is refused, because the two could not be told apart. */
+/**
+ * A name that is part of a page's address. A text that looks like an id is refused, because it could be
+ * mistaken for one.
+ */
 export const route = written('lower-case letters, digits and single dashes', (value) =>
   word.test(value) && value.length <= 100 && !isUuid(value) ? value : undefined,
 ).refine((value) => value !== anyBarber, {
@@ -71,12 +74,12 @@ export const key = written('a short word of lower-case letters, digits and singl
   word.test(value) && value.length <= 60 ? value : undefined,
 )
 
-/** ASCII only, so that upper and lower case mean the same everywhere. */
+/** A promo code. It is ASCII only, so that upper and lower case mean the same in every language. */
 export const promoCode = written(
   `a code of 3 to ${maxCodeLength} letters, digits, dashes, dots and underscores`,
   (value) => (/^[a-z0-9._-]{3,}$/i.test(value) && value.length <= maxCodeLength ? value : undefined),
 )
-/** A gift card's code is worth money, so it must be hard to guess. */
+/** A gift card's code, which is worth money and so must be hard to guess. */
 export const giftCardCode = written(
   'a code of 10 to 32 letters and digits, such as ABCD-1234-EFGH',
   (value) =>
@@ -84,7 +87,7 @@ export const giftCardCode = written(
 )
 
 /**
- * A phone in international form of any country, because guests come from everywhere; stored as E.164
+ * A phone of any country in international form, because guests come from everywhere. It is stored as E.164
  * (accounts/phone).
  */
 export const phone = written(
@@ -111,7 +114,7 @@ export const link = written('an address such as https://example.com', (value) =>
   value.startsWith('https://') && URL.canParse(value) && value.length <= 500 ? value : undefined,
 )
 
-/** Only characters of an id are accepted, because it becomes part of an address that pages load from. */
+/** A Meta pixel's id. It has only digits, because it becomes part of an address from which pages load. */
 export const metaPixelId = written('a Meta pixel’s number such as 1234567890123456', (value) =>
   /^\d{8,20}$/.test(value) ? value : undefined,
 )

@@ -3,7 +3,7 @@ import { day, dayOn, daysOff, weeklyHours } from './working-hours.ts'
 
 const span = (start: number, end: number) => ({ start: start * 60, end: end * 60 })
 
-test('reads hours by weekday, and spans of weekdays', () => {
+test('hours are read by weekday and by span of weekdays', () => {
   const week = weeklyHours.parse({ 'mon-fri': '09:00-13:00 14:00-18:00', sat: '10:00-24:00', sun: 'off' })
   expect(week[0]).toEqual({ enabled: true, hours: [span(9, 13), span(14, 18)] })
   expect(week[4]).toEqual(week[0])
@@ -11,7 +11,7 @@ test('reads hours by weekday, and spans of weekdays', () => {
   expect(week[6]).toEqual({ enabled: false, hours: [] })
 })
 
-test('accepts hours that touch, separated by a comma or a space', () => {
+test('hours that touch are accepted, separated by a comma or a space', () => {
   expect(weeklyHours.parse({ mon: '09:00-12:00, 12:00-13:00' })[0]?.hours).toEqual([
     span(9, 12),
     span(12, 13),
@@ -31,11 +31,11 @@ test.each([
   [{ monday: '09:00-10:00' }, 'monday'],
   [{ 'fri-mon': '09:00-10:00' }, 'fri-mon'],
   [{ 'mon-wed': '09:00-10:00', tue: '11:00-12:00' }, 'tue'],
-])('refuses %j', (hours, index) => {
+])('the hours %j are refused', (hours, index) => {
   expect(weeklyHours.safeParse(hours).error?.issues.map(({ path }) => path)).toEqual([[index]])
 })
 
-test('reads days off as one day, a span, or a part of one', () => {
+test('days off are read as one day, a span, or a part of one day', () => {
   expect(
     daysOff.parse(['2026-12-25', '2026-12-30..2027-01-01', '2026-12-24 09:00-10:00 15:00-20:00']),
   ).toEqual([
@@ -61,11 +61,11 @@ test.each([
   '2020-01-01..2026-01-01',
   '2026-12-24 20:00-15:00',
   '',
-])('refuses %j as days off', (text) => {
+])('%j is refused as days off', (text) => {
   expect(daysOff.safeParse([text]).success).toBe(false)
 })
 
-test('reads days that recur every year', () => {
+test('days off that recur every year are read', () => {
   expect(daysOff.parse(['12-25', '12-30..01-01', '12-24 15:00-20:00', '02-28..03-01'])).toEqual([
     { day: '12-25', wholeDay: true },
     { day: '12-30', wholeDay: true },
@@ -79,13 +79,13 @@ test('reads days that recur every year', () => {
   expect(dayOn.parse('12-20 10:00-16:00')).toEqual({ day: '12-20', hours: [span(10, 16)] })
 })
 
-test('reads an added day with its hours', () => {
+test('an added day is read with its hours', () => {
   expect(dayOn.parse('2026-12-20 10:00-16:00')).toEqual({ day: '2026-12-20', hours: [span(10, 16)] })
   expect(dayOn.safeParse('2026-12-20').success).toBe(false)
   expect(dayOn.safeParse('2026-02-29 10:00-16:00').success).toBe(false)
 })
 
-test('recognises leap days', () => {
+test('a leap day is a valid day only in a leap year', () => {
   expect(day.safeParse('2028-02-29').success).toBe(true)
   expect(day.safeParse('2026-02-29').success).toBe(false)
 })

@@ -10,7 +10,7 @@ const maxDaysOff = 366
 
 const minuteOf = (hours: string, minutes: string): number => Number(hours) * 60 + Number(minutes)
 
-/** `09:00-13:00, 14:00-18:00`: within one day, ascending and without overlaps. */
+/** Reads `09:00-13:00, 14:00-18:00`: hours within one day, ascending and without overlaps. */
 const parseHours = (value: string): Hours[] | undefined => {
   const spans = value.split(/[\s,]+/).map((span) => {
     const [, h1 = '', m1 = '', h2 = '', m2 = ''] = /^(\d\d?):(\d\d)-(\d\d?):(\d\d)$/.exec(span) ?? []
@@ -23,7 +23,7 @@ const parseHours = (value: string): Hours[] | undefined => {
   return areFine ? spans : undefined
 }
 
-/** `2026-12-25`, unless the calendar has no such day. */
+/** Reads a day as `2026-12-25`; undefined if the calendar has no such day. */
 const parseDay = (value: string): string | undefined => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
   const [year = 0, month = 0, day = 0] = value.split('-').map(Number)
@@ -41,7 +41,7 @@ const weekdaysOf = (key: string): readonly number[] | undefined => {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
-/** Hours by weekday, `mon-fri: 09:00-18:00`; a day that is missing, or is `off`, is a day off. */
+/** The hours of each weekday, `mon-fri: 09:00-18:00`. A weekday that is missing or `off` is a day off. */
 export const weeklyHours = z
   .record(z.string(), z.string())
   .transform((record, context): WeeklySchedule['workdays'] => {
@@ -69,17 +69,17 @@ export const weeklyHours = z
     })
   })
 
-/** A leap year, so that 29 February counts among the days of every year. */
+/** A leap year, in which days of every year are checked, so that 29 February is one of them. */
 const anyYear = '2028-'
 const isYearly = (value: string): boolean => /^\d{2}-\d{2}$/.test(value)
 
-/** `2026-12-25`, or `12-25` for every year. */
+/** Reads `2026-12-25`, or `12-25` for every year. */
 const parseNamedDay = (value: string): string | undefined =>
   isYearly(value) ? parseDay(anyYear + value) && value : parseDay(value)
 
 const withoutYear = (days: readonly string[]): string[] => days.map((each) => each.slice(anyYear.length))
 
-/** The days of a span, both included; one that recurs every year may cross the end of the year. */
+/** The days of a span, first and last included. A span of every year may cross the end of the year. */
 const daysOfSpan = (first: string, last: string): readonly string[] => {
   if (isYearly(first) !== isYearly(last)) return []
   if (!isYearly(first)) return listDays(first, last)
@@ -98,9 +98,7 @@ const parseDaysOff = (value: string): DayOff[] | undefined => {
   return hours && days.flatMap((each) => hours.map((part) => ({ day: each, wholeDay: false, ...part })))
 }
 
-/**
- * `2026-12-25`, `2026-12-24 15:00-20:00` or `2026-12-27..2026-12-31`; without the year it recurs: `12-25`.
- */
+/** Days off: `2026-12-25`, `2026-12-24 15:00-20:00`, `2026-12-27..2026-12-31`, or `12-25` for every year. */
 export const daysOff = z
   .array(
     written(

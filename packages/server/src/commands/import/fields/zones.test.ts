@@ -9,7 +9,7 @@ test.each([
   'Asia/Kolkata',
   'Africa/Dar_es_Salaam',
   'America/Port-au-Prince',
-])('accepts %s as a time zone', (zone) => {
+])('%s is accepted as a time zone', (zone) => {
   expect(timezone.safeParse(zone).data).toBe(zone)
 })
 
@@ -25,13 +25,13 @@ test.each([
   'america/new_york',
   'EUROPE/LONDON',
   'America/New York',
-])('refuses %s as a time zone, and says how one is written [R14]', (zone) => {
+])('%s is refused as a time zone, and the message says how to write one [R14]', (zone) => {
   const { success, error } = timezone.safeParse(zone)
   expect(success).toBe(false)
   expect(error?.issues[0]?.message).toContain('should be the time zone of a city, such as America/New_York')
 })
 
-test('suggests the zone that was misspelt [R14]', () => {
+test('the message about a misspelt zone suggests the right one [R14]', () => {
   const message = timezone.safeParse('america/new_york').error?.issues[0]?.message
   expect(message).toContain('did you mean "America/New_York"?')
 })

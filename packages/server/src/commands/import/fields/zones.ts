@@ -3,14 +3,12 @@ import type { Country } from '@openchair/contract'
 import { suggestion } from '../../../settings/suggestion.ts'
 import { written } from './field.ts'
 
-/**
- * The areas of zones that are named after cities; other names are offsets, and older names without a place.
- */
+/** The areas of zones that are named after cities. Other names are offsets, or older ones without a place. */
 const areas = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/
 
 const known: readonly string[] = Intl.supportedValuesOf('timeZone').filter((name) => areas.test(name))
 
-/** A zone's exact spelling, found from any case; undefined if there is no such zone. */
+/** The exact spelling of a zone that is given in any case; undefined if there is no such zone. */
 const spelled = (name: string): string | undefined => {
   try {
     return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
@@ -21,7 +19,7 @@ const spelled = (name: string): string | undefined => {
 
 /**
  * A time zone by the name of a city, in its exact spelling. An offset has no daylight saving time, and
- * comparisons would take another spelling for another zone.
+ * another spelling would compare as another zone.
  */
 export const timezone = written(
   'the time zone of a city, such as America/New_York',
@@ -29,13 +27,13 @@ export const timezone = written(
   { hint: (name) => suggestion(name, known) },
 )
 
-/** Territories that an address writes as a country but that belong to another one. */
+/** Territories that an address names as a country although they belong to another one. */
 const parts: Readonly<Partial<Record<Country, readonly string[]>>> = {
   US: ['US', 'PR', 'VI', 'GU', 'MP', 'AS'],
   AU: ['AU', 'CX', 'CC', 'NF'],
 }
 
-/** Engines before Node 22 have a property instead of the method. */
+/** A locale with its zones: in engines before Node 22 as a property instead of a method. */
 type Zoned = { readonly timeZones?: readonly string[]; readonly getTimeZones?: () => readonly string[] }
 
 /** The time zones of a country. */

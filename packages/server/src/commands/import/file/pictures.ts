@@ -3,9 +3,9 @@ import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { makeFolder } from '../../../store/make-folder.ts'
 import type { Fault, FaultPath } from './fault.ts'
-import { field, items, keysOf, type Raw, textOf } from './raw.ts'
+import { field, items, type Raw, textOf } from './raw.ts'
 
-/** A picture that a brand file names, read and checked by its content. */
+/** A picture that a brand file names, after it was read and its content was checked. */
 type PictureFile = { readonly name: string; readonly bytes: Buffer }
 /** Pictures by the path with which the brand file names them. */
 export type PictureFiles = ReadonlyMap<string, PictureFile>
@@ -17,7 +17,7 @@ const startsWith = (bytes: Buffer, ...start: readonly number[]): boolean =>
 const holds = (bytes: Buffer, from: number, word: string): boolean =>
   bytes.toString('latin1', from, from + word.length) === word
 
-/** Tells, by the ending of a file, whether its content fits. */
+/** Functions that check the content of a picture, by the ending of its file's name. */
 const kinds: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   '.svg': (bytes) => /^(\uFEFF)?\s*(<\?xml|<!--|<!doctype svg|<svg)/i.test(bytes.toString('utf8', 0, 200)),
   '.png': (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47),
@@ -31,8 +31,10 @@ export const isWebAddress = (file: string): boolean => file.startsWith('https://
 
 type Mention = { readonly path: FaultPath; readonly file: string }
 
-/** The settings whose values are pictures, or lists of them. */
-const named: ReadonlySet<string> = new Set(['logo', 'photo', 'photos', 'staticMap', 'instagramImages'])
+/** The settings of a brand, a shop, a product or a professional whose values are pictures, or lists of them. */
+const named = ['logo', 'photo', 'photos', 'staticMap', 'instagramImages'] as const
+/** The lists whose blocks have such settings. */
+const lists = ['shops', 'products', 'professionals'] as const
 
 const mention = (raw: Raw, at: FaultPath): readonly Mention[] => {
   const short = textOf(raw)
@@ -40,15 +42,20 @@ const mention = (raw: Raw, at: FaultPath): readonly Mention[] => {
   return file ? [{ path: short === undefined ? [...at, 'file'] : at, file }] : []
 }
 
-const mentionsIn = (raw: Raw, at: FaultPath = [], isPicture = false): readonly Mention[] => [
-  ...(isPicture ? mention(raw, at) : []),
-  ...items(raw).flatMap((each, index) => mentionsIn(each, [...at, index], isPicture)),
-  ...keysOf(raw).flatMap((name) => mentionsIn(field(raw, name), [...at, name], named.has(name))),
+const mentionsIn = (block: Raw, at: FaultPath = []): readonly Mention[] => [
+  ...named.flatMap((name) => {
+    const value = field(block, name)
+    const list = items(value).flatMap((each, index) => mention(each, [...at, name, index]))
+    return [...mention(value, [...at, name]), ...list]
+  }),
+  ...lists.flatMap((name) =>
+    items(field(block, name)).flatMap((each, index) => mentionsIn(each, [...at, name, index])),
+  ),
 ]
 
 /**
- * Reads every picture that a brand file names, by paths relative to the file's folder, and from no other
- * folder.
+ * Reads every picture that a brand file names, by paths relative to the file's folder. Reads none outside of
+ * that folder.
  */
 export const readPictures = async (
   file: Raw,
@@ -71,7 +78,7 @@ const isWithin = (folder: string, file: string): boolean => {
   return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way)
 }
 
-/** The real path of a file with links resolved; for a missing file, the path as given. */
+/** The path of a file without links; for a missing file, the path as given. */
 const placeOf = async (file: string): Promise<string> => {
   const folder = path.dirname(file)
   return realpath(file).catch(async () =>
@@ -79,7 +86,7 @@ const placeOf = async (file: string): Promise<string> => {
   )
 }
 
-/** The picture, or its fault. `home` is the folder that must contain it, with links resolved. */
+/** Reads a picture, or gives its fault. `home` is the folder that must contain it, without links. */
 const readPicture = async (named: string, home: string): Promise<PictureFile | string> => {
   const ending = path.extname(named).toLowerCase()
   const isKind = kinds[ending]

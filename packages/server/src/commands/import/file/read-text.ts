@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { PlacedFault } from './fault.ts'
 
-// Parsing takes up to two hundred times the size in memory, so this bounds it below a gigabyte.
+// The parser takes up to two hundred times the file's size in memory, so this keeps it below a gigabyte.
 const maxMegabytes = 4
 const maxBytes = maxMegabytes * 1024 * 1024
 
@@ -13,7 +13,7 @@ const fault = (line: number, message: string): TextFile => ({ ok: false, path: [
 
 const newline = 0x0a
 
-/** The first line, counted from 1, that contains bytes which are no text; 0 if there is none. */
+/** The first line, counted from 1, with bytes that are no text; 0 if there is none. */
 const lineOfNoText = (bytes: Buffer): number => {
   if (isUtf8(bytes) && !bytes.includes(0)) return 0
   let line = 1
@@ -38,8 +38,8 @@ const reasons: Readonly<Record<string, string>> = {
 const unread = (code = ''): string => reasons[code] ?? `cannot be read (${code})`
 
 /**
- * The text of a file, or why it cannot be read. Reads no more than the largest permitted size, so that
- * neither a huge file nor an endless device costs more.
+ * Reads the text of a file, or gives the reason why it cannot be read. Reads no more than the largest
+ * permitted size, so that neither a huge file nor an endless device costs more.
  */
 export const readText = async (file: string): Promise<TextFile> => {
   let bytes: Buffer

@@ -30,11 +30,11 @@ test.each<[FaultPath, number]>([
   [['shops', 1, 'missing', 3, 'deep'], 12],
   [['nowhere'], 2],
   [['shops', 7], 6],
-])('finds the line of %j', (path, line) => {
+])('the line of %j is found', (path, line) => {
   expect(readYaml(text).lineOf(path)).toBe(line)
 })
 
-test('reads every value as it was written, and empty ones as missing [R13]', () => {
+test('every value is read as it was written, and an empty one as missing [R13]', () => {
   const { raw } = readYaml('a: 07030\nb: true\nc: 45.50\nd:\ne: ~\nf: 2026-12-25\n')
   expect(raw).toEqual({ a: '07030', b: 'true', c: '45.50', d: undefined, e: undefined, f: '2026-12-25' })
 })
@@ -45,7 +45,7 @@ test.each([
   ['a: 1\n\tb: 2\n', 2],
   ['a: 1\nb: *nobody\n', 2],
   ['a: 1\n---\nb: 2\n', 2],
-])('names the line where %j is no YAML', (broken, line) => {
+])('the line where %j is no YAML is reported', (broken, line) => {
   expect(readYaml(broken).faults.map((fault) => fault.line)).toContain(line)
 })
 
@@ -57,11 +57,11 @@ test.each([
   ['a: 1\nb: &b [*b]\n', 2, 'stands within what it stands for'],
   ['a: 1\n? [b, c]\n: 2\n', 2, 'single word'],
   ['a: 1\nb: 1\na: 2\n', 3, 'a is set a second time'],
-])('refuses %j, which no brand file can contain', (text, line, message) => {
+])('%j is refused, because no brand file can contain it', (text, line, message) => {
   expect(readYaml(text).faults).toEqual([{ line, path: [], message: expect.stringContaining(message) }])
 })
 
-test('reads values as written, whatever their tags say', () => {
+test('values are read as written, whatever their tags say', () => {
   expect(readYaml('a: !!int 07\nb: !!binary aGk=\nc: &c x\nd: *c\n*c : e\n').raw).toEqual({
     a: '07',
     b: 'aGk=',
@@ -71,7 +71,7 @@ test('reads values as written, whatever their tags say', () => {
   })
 })
 
-test('names the line where aliases begin to stand for too many values', () => {
+test('the line is reported from which aliases stand for too many values', () => {
   const lines = Array.from({ length: 30 }, (_, index) =>
     index === 0 ? 'a0: &a0 [x, x]' : `a${index}: &a${index} [*a${index - 1}, *a${index - 1}]`,
   )
@@ -81,7 +81,7 @@ test('names the line where aliases begin to stand for too many values', () => {
   expect(faults[0]?.line).toBeLessThan(25)
 })
 
-test('accepts an anchor that is used in many places', () => {
+test('an anchor that is used in many places is accepted', () => {
   const uses = Array.from({ length: 3000 }, () => '  - *week').join('\n')
   const { faults, raw } = readYaml(`week: &week { mon: '09:00-18:00' }\nuses:\n${uses}\n`)
   expect(faults).toEqual([])
@@ -92,7 +92,7 @@ test.each([
   ['brackets', `route: a\nb: ${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ['dashes', `route: a\n${'- '.repeat(20_000)}x`],
   ['question marks', `route: a\n${'? '.repeat(20_000)}x`],
-])('says where %s are nested too deeply', (_, text) => {
+])('the line where %s are nested too deeply is reported', (_, text) => {
   expect(readYaml(text).faults).toEqual([
     { line: 2, path: [], message: 'is nested too deeply for a brand file' },
   ])

@@ -6,14 +6,14 @@ import { startOf, toRaw } from './to-raw.ts'
 
 export type YamlFile = {
   readonly raw: Raw
-  /** The line of a path; if it is missing, that of its nearest parent. */
+  /** Gives the line of a path. If the file lacks the path, gives the line of its nearest parent. */
   readonly lineOf: (path: FaultPath) => number
   readonly faults: readonly PlacedFault[]
 }
 
 /**
- * Finds where the quote begins whose end is missing: the parser reports the end of the file instead. An open
- * text is always the last one.
+ * Finds the beginning of a quoted text without an end, because the parser reports the end of the file
+ * instead. Such a text is always the last one.
  */
 const openQuote = (text: string, contents: unknown, { code, pos }: YAMLError): number | undefined => {
   if (code !== 'MISSING_CHAR') return undefined
@@ -27,12 +27,14 @@ const openQuote = (text: string, contents: unknown, { code, pos }: YAMLError): n
 }
 
 const tooDeep = 'is nested too deeply for a brand file'
-/** A line with this much nesting could end the process, because the parser calls itself for every level. */
+/**
+ * A line that is nested so deeply that the parser, which calls itself for each level, could end the process.
+ */
 const tooDeepLine = /^[ ?-]{200}/m
 
 /**
- * Reads YAML with every value as text, and records the lines. Only the first syntax error is a fault, because
- * the others follow from it. Lines may end with LF, CRLF, or CR alone.
+ * Reads YAML with every value as text, and records the line of each. Only the first syntax error is a fault,
+ * because the others follow from it. Lines may end with LF, CRLF, or only CR.
  */
 export const readYaml = (written: string): YamlFile => {
   const text = written.replaceAll(/\r\n?/g, '\n')
@@ -46,14 +48,14 @@ export const readYaml = (written: string): YamlFile => {
     schema: 'failsafe',
     lineCounter: lines,
     prettyErrors: false,
-    // The parser would compare every key with every other; `toRaw` finds repeated ones in one pass.
+    // The parser would compare every key with every other. `toRaw` finds repeated keys in one pass.
     uniqueKeys: false,
   })
   const lineAt = (offset: number): number => lines.linePos(offset).line
   const faults: PlacedFault[] = []
   const complain = (offset: number, message: string): void => {
     const line = lineAt(offset)
-    // One mistake can cause a thousand errors on its line.
+    // One mistake can cause the same error a thousand times on its line.
     if (faults.at(-1)?.line === line && faults.at(-1)?.message === message) return
     faults.push({ line, path: [], message })
   }

@@ -3,31 +3,31 @@ import { type Alias, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Sc
 import type { Raw } from './raw.ts'
 
 /**
- * The most values that all aliases of a file may stand for together: a few lines could otherwise stand for
- * billions.
+ * The most values for which all aliases of a file may stand together, because a few lines could otherwise
+ * stand for billions.
  */
 const maxAliasedValues = 1_000_000
 
-/** The offset of a node's text from the beginning; undefined for a node that is not in the text. */
+/** The offset of a node in the file's text; undefined for a node that is not in the text. */
 export const startOf = (node: unknown): number | undefined => (isNode(node) ? node.range?.[0] : undefined)
 
 type Anchored = { readonly node: Node; readonly raw: Raw; readonly values: number }
 type Complain = (offset: number, message: string) => void
 export type RawTree = {
   readonly raw: Raw
-  /** The node of each alias. */
+  /** The YAML node for which each alias (`*name`) stands. */
   readonly targets: ReadonlyMap<Alias, Node>
 }
 
 const textIn = ({ value, source }: Scalar): string => (typeof value === 'string' ? value : (source ?? ''))
 
-/** Tells whether a value is empty or an unquoted word for that. "Null" is not one, because it is a name. */
+/** Tells whether a value is empty or an unquoted `null` or `~`. "Null" is neither, because it is a name. */
 const saysNothing = (node: Scalar): boolean =>
   (node.type === undefined || node.type === 'PLAIN') && ['', '~', 'null', 'NULL'].includes(textIn(node))
 
 /**
- * Turns a YAML document into text values in one pass, with aliases resolved. Complains about what a brand
- * file cannot contain.
+ * Turns a YAML document into text values in one pass, with the values of aliases in their place. Complains
+ * about anything that a brand file cannot contain.
  */
 export const toRaw = (contents: unknown, complain: Complain): RawTree => {
   const anchors = new Map<string, Anchored | 'open'>()
@@ -54,7 +54,7 @@ export const toRaw = (contents: unknown, complain: Complain): RawTree => {
     const text = textIn(scalar)
     if (text.includes('\0')) complain(at, 'holds the character NUL, which no text can hold')
     if (!text.isWellFormed()) complain(at, 'holds half of a character (a lone surrogate)')
-    // Removes invisible characters that came along with pasted text (messages/words).
+    // Invisible characters may have come along with pasted text, so they are removed (messages/words).
     return plainText(text)
   }
 

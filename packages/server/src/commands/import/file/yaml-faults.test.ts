@@ -20,7 +20,7 @@ test.each<[what: string, text: string, line: number, words: string]>([
   ['a second document', 'a: 1\n---\nb: 2\n', 2, 'a brand file is one'],
   ['a backslash within double quotes', 'a: "C:\\d"\n', 1, 'use single quotes'],
   ['a value after the end', 'a: 1\n}\n', 2, 'behind the end of a value'],
-])('reports %s as one fault, in plain words [operator-m9]', (_, text, line, words) => {
+])('%s is reported as one fault, in plain words [operator-m9]', (_, text, line, words) => {
   expect(readYaml(text).faults).toEqual([{ line, path: [], message: expect.stringContaining(words) }])
 })
 
@@ -35,7 +35,7 @@ test.each([
   `${'k'.repeat(2000)}: 1\n`,
   '%YAML 9\na: 1\n',
   'a: |x\n  b\n',
-])('avoids the parser’s words for %j [words-O5]', (text) => {
+])('the message about %j has none of the parser’s words [words-O5]', (text) => {
   for (const { message } of readYaml(text).faults)
     expect(message).not.toMatch(/plain value|implicit|indicator|unresolved|scalar|anchor|YAML|\bmap\b/i)
 })
@@ -43,14 +43,14 @@ test.each([
 test.each([
   ['CR alone', 'a: 1\rb:\r  c: 2\r'],
   ['CRLF', 'a: 1\r\nb:\r\n  c: 2\r\n'],
-])('reads lines that end with %s [R14]', (_, text) => {
+])('lines that end with %s are read [R14]', (_, text) => {
   const { raw, lineOf, faults } = readYaml(text)
   expect({ raw, faults }).toEqual({ raw: { a: '1', b: { c: '2' } }, faults: [] })
   expect(lineOf(['b', 'c'])).toBe(3)
 })
 
 test.each(['null', 'NULL', '~', ''])(
-  'treats %j without quotes as missing, in a setting and in a list [R13]',
+  '%j without quotes counts as missing, in a setting and in a list [R13]',
   (nothing) => {
     expect(readYaml(`a: ${nothing}\nb:\n  - ${nothing}\n  - c\n`).raw).toEqual({
       a: undefined,
@@ -59,6 +59,6 @@ test.each(['null', 'NULL', '~', ''])(
   },
 )
 
-test('treats "null" in quotes, and the name Null, as texts [R13]', () => {
+test('"null" in quotes, and the name Null, are read as texts [R13]', () => {
   expect(readYaml(`a: 'null'\nb: "~"\nc: Null\nd: ''\n`).raw).toEqual({ a: 'null', b: '~', c: 'Null', d: '' })
 })

@@ -22,7 +22,7 @@ const plainWords: Readonly<Record<string, string>> = {
 
 const noSetting = plainWords['MULTILINE_IMPLICIT_KEY'] ?? ''
 
-/** The faults of a missing character, which the parser distinguishes in its messages alone. */
+/** The words for a missing character. The parser gives all such faults one code, but different messages. */
 const missing: readonly (readonly [said: RegExp, inPlainWords: string])[] = [
   [/quote/, 'has a text whose quote is not closed'],
   [/between .* items/, 'lacks a comma between two entries: write it, or put the text in quotes'],
@@ -32,10 +32,13 @@ const missing: readonly (readonly [said: RegExp, inPlainWords: string])[] = [
   [/Sequence item/, 'is an entry of a list without its "- "'],
 ]
 
-/** The words for mistakes that hardly occur. */
+/** The words for all other mistakes, which hardly ever occur. */
 const otherwise = 'cannot be read: look at its colons, quotes and spaces, or put the text in quotes'
 
-/** An error of the parser in one line. `isIndented` tells that the line below is at fault. */
+/**
+ * The words for an error of the parser, on one line. `isIndented` tells that the indentation of the line
+ * below is wrong.
+ */
 export const inPlainWords = ({ code, message }: YAMLError, isIndented: boolean): string => {
   if (isIndented) return 'has a value, and the line below is indented further, as if it belonged to it'
   if (code === 'MISSING_CHAR') return missing.find(([said]) => said.test(message))?.[1] ?? otherwise

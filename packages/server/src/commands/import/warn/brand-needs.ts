@@ -26,7 +26,7 @@ export const brandNeeds: Needs<BrandEntry, Standing> = {
   ),
 }
 
-/** Warns of missing links: duties to guests that pages cannot fulfil without them. */
+/** Warns of missing links to legal texts, without which pages lack what the law requires for guests. */
 export const missingLinks = ({ privacyUrl, termsUrl }: BrandEntry, complain: Complain): void => {
   const needed = 'is missing: no page and no mail can tell guests'
   if (privacyUrl === undefined)
@@ -34,7 +34,7 @@ export const missingLinks = ({ privacyUrl, termsUrl }: BrandEntry, complain: Com
   if (termsUrl === undefined) complain(`${needed} on which terms they book`, 'termsUrl')
 }
 
-/** The shops of a promo; one that stands with a shop names it in `shops`. */
+/** The shops of a promo. A promo that is listed with a shop has that shop in `shops`. */
 const shopsOf = ({ shops }: PromoEntry, brand: BrandEntry) =>
   brand.shops.filter(({ route }) => shops?.includes(route) ?? true)
 

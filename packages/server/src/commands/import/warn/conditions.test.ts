@@ -11,7 +11,7 @@ import { flagNeeds, shopNeeds } from './shop-needs.ts'
 
 const flags = Object.fromEntries(flagNames.map((name) => [name, true]))
 
-/** The settings that always have an effect. */
+/** The settings that have an effect under any conditions. */
 const always: readonly (readonly [what: string, settings: object, needs: object, always: string])[] = [
   [
     'brand',
@@ -61,7 +61,10 @@ const always: readonly (readonly [what: string, settings: object, needs: object,
   ['gift card', giftCardEntry.shape, giftCardNeeds, 'code balance professional'],
 ]
 
-test.each(always)('a setting of a %s has a condition, or is named here because it needs none', (...row) => {
-  const [, settings, needs, named] = row
-  expect(Object.keys(settings).filter((name) => !Object.hasOwn(needs, name))).toEqual(named.split(/\s+/))
-})
+test.each(always)(
+  'each setting of a %s has a condition, or is listed here because it needs none',
+  (...row) => {
+    const [, settings, needs, named] = row
+    expect(Object.keys(settings).filter((name) => !Object.hasOwn(needs, name))).toEqual(named.split(/\s+/))
+  },
+)

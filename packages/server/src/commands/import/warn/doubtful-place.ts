@@ -3,7 +3,7 @@ import type { ShopEntry } from '../entries/shop.ts'
 import type { Complain } from '../fields/agreeing.ts'
 import { zonesOfCountry } from '../fields/zones.ts'
 
-/** The zones of states and provinces, by their two or three letters; some have several. */
+/** The zones of states and provinces, by their two or three letters. Some have several. */
 const ofStates: Readonly<Partial<Record<Country, Readonly<Record<string, string>>>>> = {
   US: {
     'America/New_York': 'CT DE DC FL GA IN KY ME MD MA MI NH NJ NY NC OH PA RI SC TN VT VA WV',
@@ -38,7 +38,7 @@ const ofStates: Readonly<Partial<Record<Country, Readonly<Record<string, string>
   },
 }
 
-/** The zones of a state; undefined if its country has no states here, or it is unknown. */
+/** The zones of a state; undefined if this table lacks its country, or the state is unknown. */
 const clocksOfState = (country: Country, state: string): readonly string[] | undefined => {
   const code = state.trim().toUpperCase()
   const zones = Object.entries(ofStates[country] ?? {}).filter(([, states]) =>
@@ -47,7 +47,7 @@ const clocksOfState = (country: Country, state: string): readonly string[] | und
   return zones.length === 0 ? undefined : zones.map(([zone]) => zone)
 }
 
-/** One instant in winter and one in summer of the same rules. */
+/** One instant in winter and one in summer of the same year, to compare the clocks of zones. */
 const moments = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z']
 
 /** Tells whether two zones show the same time all year. */
@@ -57,10 +57,10 @@ const sameClock = (one: string, other: string): boolean =>
     return a === b
   })
 
-/** Degrees: latitudes from south to north, longitudes from west to east. */
+/** A box on the map in degrees: latitudes from south to north, longitudes from west to east. */
 type Box = readonly [south: number, north: number, west: number, east: number]
 
-/** The boxes that contain a country with its islands, wide enough for every shop. */
+/** The boxes that contain a country with its islands, large enough for every shop. */
 const boxes: Readonly<Record<Country, readonly Box[]>> = {
   US: [
     [17, 72, -180, -64],
@@ -79,7 +79,7 @@ const isIn = (lat: number, lng: number, country: Country): boolean =>
     ([south, north, west, east]) => lat >= south && lat <= north && lng >= west && lng <= east,
   )
 
-/** Warns of coordinates outside the shop's country, and of a time zone that no clock there uses. */
+/** Warns of coordinates outside of the shop's country, and of a time zone that is not in use there. */
 export const doubtfulPlace = (shop: ShopEntry, complain: Complain): void => {
   const { city, state, country } = shop.address
   const { lat, lng } = shop.location

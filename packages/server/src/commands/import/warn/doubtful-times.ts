@@ -4,7 +4,7 @@ import type { ShopEntry } from '../entries/shop.ts'
 import type { Complain } from '../fields/agreeing.ts'
 import { dayAt } from '../../../shop-time.ts'
 
-/** Days within which a professional has to work at least once. */
+/** The days within which a professional must work at least once. */
 const daysAhead = 366
 
 const minutesPerDay = 1440
@@ -18,8 +18,8 @@ const isWithin = ({ start, end }: Interval, hours: readonly Interval[]): boolean
   hours.some((each) => each.start <= start && each.end >= end)
 
 /**
- * The setting by which a professional's notice is as long as the bookable days ahead, or longer; undefined if
- * there is none.
+ * The setting that makes a professional's notice as long as the bookable days ahead, or longer; undefined if
+ * none does.
  */
 const lateNotice = (
   own: ProfessionalEntry,
@@ -33,8 +33,8 @@ const lateNotice = (
 }
 
 /**
- * Warns of professionals who never work or require too much notice, and of their hours while the shop is
- * closed. In a rental shop hours are their own.
+ * Warns of professionals who never work or require too much notice, and of hours at which the shop is closed.
+ * In a rental shop professionals set their own hours.
  */
 export const doubtfulTimes = (shop: ShopEntry, now: Temporal.Instant, complain: Complain): void => {
   const today = dayAt(now, shop.timezone)

@@ -141,7 +141,7 @@ const doubtful: readonly IdleRow[] = [
 ]
 
 test.each(doubtful)(
-  'warns of %s, with its line [operator-m10] [operator-n1]',
+  'an import warns of %s, with its line [operator-m10] [operator-n1]',
   async (_, changes, path, words) => {
     const found = await warnedAt(changes, path)
     expect(found).toEqual([expect.stringContaining(words)])
@@ -173,7 +173,7 @@ const fine: readonly (readonly [what: string, changes: IdleRow[1]])[] = [
   ['a deposit by percentage', inCard().slice(1)],
 ]
 
-test.each(fine)('gives no warning of %s [operator-M6]', async (_, changes) => {
+test.each(fine)('an import does not warn of %s [operator-M6]', async (_, changes) => {
   expect(await warned(changes)).toEqual(
     await warned([]).then((usual) =>
       usual.map((line) => expect.stringContaining(line.replace(/^brand\.yaml:\d+/, ''))),
@@ -187,14 +187,14 @@ test.each([
     'privacyUrl: { en: https://harbour.example.com/privacy, fr: https://harbour.example.com/fr/vie-privee }\n',
   ],
   ['termsUrl', 'termsUrl: https://harbour.example.com/terms\n'],
-])('warns of a missing %s, at the top of the file [guest-M9]', async (name, line) => {
+])('an import warns of a missing %s, at the top of the file [guest-M9]', async (name, line) => {
   const found = await warnedAt([[line, '']], name)
   expect(found).toEqual([
     expect.stringMatching(/^brand\.yaml:2: .* is missing: no page and no mail can tell guests/),
   ])
 })
 
-test('finds nothing to warn of in the demo’s file', async () => {
+test('an import of the demo’s file gives no warning', async () => {
   const demo = await checkBrandFile(
     fileURLToPath(new URL('../../../../../../demo/kingsley.yaml', import.meta.url)),
   )

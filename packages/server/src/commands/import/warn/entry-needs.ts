@@ -1,4 +1,4 @@
-/** The conditions of the settings of what a shop has: its professionals, and what it sells. */
+/** Defines on what the settings of a shop's professionals, services and products depend. */
 import type { DayOff, DayOn } from '@openchair/contract'
 import { fallsOn } from '@openchair/rules'
 import type { z } from 'zod'
@@ -15,7 +15,7 @@ import {
   takesSeveral,
 } from './need.ts'
 
-/** Tells whether a whole day off cancels the added day, whether it is of one year or of every year. */
+/** Tells whether a day off, of one year or of every year, cancels the added day. */
 const isTaken = (on: DayOn, daysOff: readonly DayOff[]): boolean =>
   daysOff.some(({ day, wholeDay }) => wholeDay && fallsOn(day, on.day))
 
@@ -49,7 +49,7 @@ export const professionalNeeds: Needs<ProfessionalEntry, StandingInShop> = {
 const isDone = (key: string, list: 'services' | 'addons', { professionals }: ShopEntry): boolean =>
   professionals.some((each) => each[list]?.includes(key) ?? true)
 
-/** The conditions of a service; `key` stands for the service itself. */
+/** The conditions of a service's settings. `key` stands for the service itself. */
 export const serviceNeeds: Needs<ServiceEntry, StandingInShop> = {
   key: needs('cannot be booked: no professional has it in their services', ({ key }, { shop }) =>
     isDone(key, 'services', shop),
@@ -81,7 +81,7 @@ export const addonNeeds: Needs<AddonEntry, StandingInShop> = {
   ),
 }
 
-/** Tells whether anything has a tax: an entry has the taxes it names, or all if it names none. */
+/** Tells whether anything has a tax. An entry has the taxes that it names, or all if it names none. */
 const isBorne = (key: string, { services, addons, products }: ShopEntry): boolean =>
   [...services, ...addons, ...products].some(({ taxes }) => taxes?.includes(key) ?? true)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { consent, type IdleRow, inCard, inFree, inPrepay, warnedAt } from '../../../../test/warned.ts'
 
-/** Settings without an effect, each with the path of the warning and the condition for an effect. */
+/** Settings without an effect, each with the path of its warning and the condition that the warning names. */
 const idle: readonly IdleRow[] = [
   [
     'advertisements without consent',
@@ -166,7 +166,7 @@ const idle: readonly IdleRow[] = [
 ]
 
 test.each(idle)(
-  'warns of another setting without effect: %s, with its line and the condition for one [operator-M6]',
+  'an import warns of a setting that is not about payments and has no effect, with its line and its condition: %s [operator-M6]',
   async (_, changes, path, words) => {
     const found = await warnedAt(changes, path)
     expect(found).toEqual([expect.stringContaining(words)])

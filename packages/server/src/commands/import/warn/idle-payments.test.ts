@@ -12,7 +12,7 @@ import {
   warnedAt,
 } from '../../../../test/warned.ts'
 
-/** Settings without an effect, each with the path of the warning and the condition for an effect. */
+/** Settings without an effect, each with the path of its warning and the condition that the warning names. */
 const idle: readonly IdleRow[] = [
   [
     'a deposit of the shop without the flag',
@@ -236,12 +236,12 @@ const idle: readonly IdleRow[] = [
   ],
 ]
 
-test('warns of nothing in the fixture’s brand file but its settings without effect [operator-M6]', async () => {
+test('an import of the fixture’s brand file warns only of its settings without effect [operator-M6]', async () => {
   expect(await warned([])).toEqual(usual)
 })
 
 test.each(idle)(
-  'warns of a payment setting without effect: %s, with its line and the condition for one [operator-M6]',
+  'an import warns of a setting about payments that has no effect, with its line and its condition: %s [operator-M6]',
   async (_, changes, path, words) => {
     const found = await warnedAt(changes, path)
     expect(found).toEqual([expect.stringContaining(words)])

@@ -6,14 +6,14 @@ import type { ShopEntry } from '../entries/shop.ts'
 /** The settings of the environment on which some settings of a brand file depend. */
 export type Around = Pick<Config, 'trackers' | 'botCheck' | 'leastCharges'>
 
-/** The brand and the environment in which a setting stands. */
+/** The brand and the server's settings on which a setting of the brand file may depend. */
 export type Standing = { readonly brand: BrandEntry; readonly around: Around }
 export type StandingInShop = Standing & { readonly shop: ShopEntry }
 
-/** Says why a given setting has no effect here, and what would give it one; undefined if it has one. */
+/** Gives the reason why a given setting has no effect, and its condition; undefined if it has an effect. */
 export type Need<Entry, In> = (entry: Entry, standing: In) => string | undefined
 
-/** The conditions of the settings of a block. One that is not listed always has an effect. */
+/** The conditions of a block's settings. A setting that is not listed always has an effect. */
 export type Needs<Entry, In> = { readonly [Name in keyof Entry]?: Need<Entry, In> }
 
 /** Makes a condition with its message. */
@@ -22,7 +22,7 @@ export const needs =
   (entry, standing) =>
     holds(entry, standing) ? undefined : message
 
-/** The first condition that is not met. */
+/** Joins conditions. Gives the message of the first that is not met. */
 export const all =
   <Entry, In>(...each: readonly Need<Entry, In>[]): Need<Entry, In> =>
   (entry, standing) =>
@@ -31,7 +31,7 @@ export const all =
 export const hasFlag = ({ flags }: ShopEntry, name: ShopEntry['flags'][number]): boolean =>
   flags.includes(name)
 
-/** Tells whether all of a booking is paid when booking, or a part that no guest can avoid. */
+/** Tells whether guests pay all of a booking when they book, or a part that no guest can avoid. */
 export const paysWhenBooking = (shop: ShopEntry): boolean =>
   shop.requiresPrepayment || (shop.requiresPartialDeposits && hasFlag(shop, 'payment-deposits-enabled'))
 

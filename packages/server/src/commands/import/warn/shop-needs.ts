@@ -37,7 +37,7 @@ const needsDepositFlag: ShopNeed = needs(
   (shop) => hasFlag(shop, 'payment-deposits-enabled'),
 )
 
-/** Requires a professional who follows the shop's rule. */
+/** Makes the condition that a professional follows the shop's rule instead of an own one. */
 const needsFollower = (rule: keyof typeof bookingRules): ShopNeed =>
   needs('has none, because each professional has their own', ({ professionals }) =>
     professionals.some((each) => each[rule] === undefined),
@@ -122,7 +122,7 @@ export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   metaPixelId: needsConsent,
 }
 
-/** The conditions of flags. One that is not listed always has an effect. */
+/** The conditions of flags. A flag that is not listed always has an effect. */
 export const flagNeeds: { readonly [Flag in ShopEntry['flags'][number]]?: ShopNeed } = {
   'check-if-human': needs(
     'needs a bot check in the settings of the server (TURNSTILE_SITE_KEY and TURNSTILE_SECRET, or BOT_CHECK_SECRET)',

@@ -7,7 +7,7 @@ import { checkBrandFile } from '../check/check-brand-file.ts'
 import { faultText } from '../file/fault.ts'
 import { smallSums } from './sums.ts'
 
-/** The warnings about sums of the fixture's brand after a replacement. */
+/** Gives the warnings about sums of the fixture's brand after a text of its file was replaced. */
 const said = async (from: string, to: string, own = {}): Promise<readonly string[]> => {
   await using file = await brandFileCopy()
   await file.change([from, to])
@@ -23,7 +23,7 @@ const said = async (from: string, to: string, own = {}): Promise<readonly string
 
 const none: readonly [string, string] = ['name: Harbour Barbers\n', 'name: Harbour Barbers\n']
 
-test('names no sum of a brand whose prices can all be charged [R3]', async () => {
+test('an import warns of no sum of a brand whose prices can all be charged [R3]', async () => {
   expect(await said(...none)).toEqual([])
 })
 
@@ -70,14 +70,17 @@ test.each([
     'balance: 0.20, shop: harbour-free',
     'giftCards[3].balance: 0.20 is less than 0.50, the least that is charged to a card: it pays only a part of something',
   ],
-])('names %s below the least amount for a card, with its line [R3]', async (_what, from, to, line) => {
-  const [first, ...others] = await said(from, to)
-  expect(first).toMatch(/^brand\.yaml:\d+: /)
-  expect(first?.replace(/^brand\.yaml:\d+: /, '')).toBe(line)
-  expect(others.every((other) => other.includes('is less than'))).toBe(true)
-})
+])(
+  'an import warns of %s below the least amount for a card, with its line [R3]',
+  async (_what, from, to, line) => {
+    const [first, ...others] = await said(from, to)
+    expect(first).toMatch(/^brand\.yaml:\d+: /)
+    expect(first?.replace(/^brand\.yaml:\d+: /, '')).toBe(line)
+    expect(others.every((other) => other.includes('is less than'))).toBe(true)
+  },
+)
 
-test('uses the least amounts that the operator set, and names nothing for shops without cards [R3]', async () => {
+test('the warnings use the least amounts that the operator set, and leave out shops without cards [R3]', async () => {
   const named = await said(...none, { gbp: 5000 })
   expect(named.some((line) => line.includes('shops[3].services[0].price: 36.00'))).toBe(true)
   expect(
@@ -85,7 +88,7 @@ test('uses the least amounts that the operator set, and names nothing for shops 
   ).toEqual([])
 })
 
-test('the import prints them besides its report [R3]', async () => {
+test('an import prints the warnings with its report [R3]', async () => {
   await using database = await testDatabase('branded')
   await using file = await brandFileCopy()
   await file.change(['name: Cut, price: 36, duration: 45', 'name: Cut, price: 0.20, duration: 45'])

@@ -12,8 +12,8 @@ const inUnits = (minor: number): string => (minor / 100).toFixed(2)
 const shareOf = (price: number, percentage: number): number => Math.floor((price * percentage + 50) / 100)
 
 /**
- * Warns of a brand's sums that are below the payment provider's least amount (money/least-charge), each with what
- * happens to it. A gift card below it pays only together with a card.
+ * Warns of a brand's sums that are below the payment provider's least amount, each with what happens to it
+ * (money/least-charge). A gift card with less money pays only together with a card.
  */
 export const smallSums = (brand: BrandEntry, own: OwnLeastCharges, complain: Complain): void => {
   for (const [index, shop] of brand.shops.entries())
@@ -59,7 +59,7 @@ const smallSumsOfShop = (shop: ShopEntry, path: FaultPath, least: number, compla
         complain(`${shop[fee]}% of ${key} is ${said}: no fee is charged for it`, ...path, fee)
 }
 
-/** A percentage above every tax on such sales, in any country that a shop can be in. */
+/** A percentage above the tax on such sales in any country in which a shop can be. */
 const highTax = 30
 
 /** The lowest price of a service with any professional who offers it. */
@@ -70,10 +70,7 @@ const leastPrice = (key: string, listed: number, { professionals }: ShopEntry): 
       .map(({ prices }) => prices[key] ?? listed),
   )
 
-/**
- * Warns of taxes and deposits that are probably mistakes: correcting the file does not undo what they
- * charged.
- */
+/** Warns of taxes and deposits that are probably mistakes, because a new file does not pay them back. */
 export const doubtfulSums = (shop: ShopEntry, complain: Complain): void => {
   const own = shop.deposit?.type === 'amount' ? shop.deposit.value : 0
   const takesDeposits = hasFlag(shop, 'payment-deposits-enabled') && !shop.requiresPrepayment

@@ -11,7 +11,7 @@ import type { Around, Needs, Standing, StandingInShop } from './need.ts'
 import { flagNeeds, shopNeeds } from './shop-needs.ts'
 import { doubtfulSums, smallSums } from './sums.ts'
 
-/** Tells whether a setting is given with a value other than off. */
+/** Tells whether a setting is given and is not switched off. */
 const isMade = (raw: Raw, name: string): boolean => {
   const value = field(raw, name)
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return false
@@ -19,13 +19,13 @@ const isMade = (raw: Raw, name: string): boolean => {
   return text === undefined || !/^(false|0+(\.0+)?( ?%)?)$/.test(text)
 }
 
-/** Settings that need a condition even to switch something off. */
+/** Settings that have no effect without their condition even if they switch something off. */
 const idleWhenOff: ReadonlySet<string> = new Set(['advanceCancel'])
 
 const words = (message: string): string =>
   /^(needs|has none)/.test(message) ? `has no effect as things stand: it ${message}` : message
 
-/** Warns of the settings of a block that have no effect here, each with the condition for one. */
+/** Warns of the settings of a block that have no effect, each with its condition. */
 const idle = <Entry extends object, In>(
   complain: Complain,
   raw: Raw,
@@ -40,7 +40,7 @@ const idle = <Entry extends object, In>(
   }
 }
 
-/** Does the same for each block of a list. */
+/** Warns in the same way of the settings of each block in a list. */
 const idleIn = <Entry extends object, In>(
   complain: Complain,
   raw: Raw,
@@ -64,7 +64,7 @@ const idleInShop = (complain: Complain, raw: Raw, shop: ShopEntry, standing: Sta
     const message = flagNeeds[flag]?.(shop, standing)
     if (message !== undefined) complain(`${flag} ${words(message)}`, 'flags', index)
   }
-  // Written as promos of a brand that are for this shop alone.
+  // A shop's promos are checked as promos of the brand that are only for this shop.
   const promos = shop.promos.map((promo) => ({ ...promo, shops: [shop.route] }))
   idleIn(complain, raw, 'taxes', shop.taxes, taxNeeds, standing)
   idleIn(complain, raw, 'categories', shop.categories, categoryNeeds, standing)
@@ -76,8 +76,8 @@ const idleInShop = (complain: Complain, raw: Raw, shop: ShopEntry, standing: Sta
 
 /**
  * Warns of settings in a valid brand file that do nothing or are probably mistakes, each with its line:
- * settings without an effect, and doubtful sums, places and times. `now` is for professionals' hours from
- * then on.
+ * settings without an effect, and doubtful sums, places and times. Professionals' hours are checked from
+ * `now` on.
  */
 export const warningsOf = (
   { brand, raw, lineOf }: Pick<CheckedBrandFile, 'brand' | 'raw' | 'lineOf'>,

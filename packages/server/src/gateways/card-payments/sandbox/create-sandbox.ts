@@ -18,9 +18,9 @@ import { createSandboxBooks, type SandboxBooks } from './store.ts'
 type SandboxOptions = {
   readonly pool: Queryable
   readonly clock: Clock
-  /** The address of this server, known only once it listens; it serves the 3-D Secure challenges. */
+  /** The address of this server, for the 3-D Secure challenges. It is known once the server listens. */
   readonly publicUrl: () => string
-  /** The secret that signs its reports. */
+  /** The secret that signs the sandbox's reports. */
   readonly webhookSecret: string
   /** Refuses smaller amounts, as Stripe does. */
   readonly leastCharge: LeastCharge
@@ -36,7 +36,7 @@ const refused = (code: CardRefusal['code']): CardRefusal => ({ ok: false, code }
 /** A provider that charges no card, for tests and demonstrations (payments/sandbox). */
 export const createSandbox = ({ pool, clock, publicUrl, webhookSecret, leastCharge }: SandboxOptions) => {
   const { answerOf, answerOnce, entriesOf } = createSandboxBooks(pool, clock)
-  /** Tries a card. Refuses an amount that Stripe would not ask a bank for. */
+  /** Tries a card. Refuses an amount that is too small for Stripe to ask a bank for. */
   const tryCharge = (token: string, amount: number, currency: string): TriedCard =>
     isTooSmall(amount, leastCharge(currency))
       ? refused('amount_too_small')
@@ -111,15 +111,15 @@ export const createSandbox = ({ pool, clock, publicUrl, webhookSecret, leastChar
     readEvent: (report) =>
       isSigned(webhookSecret, report, clock.now()) ? eventIn(parseReport(report.body)) : { kind: 'forged' },
   }
-  /** The 3-D Secure challenges, with the guest's answers. */
+  /** The 3-D Secure challenges and the guests' answers to them. */
   const challenges = {
-    /** Finds the challenge of an authorisation; undefined if it has none. */
+    /** Finds the challenge of an authorization; undefined if it has none. */
     find: async (reference: string) => {
       const entries = await entriesOf(reference)
       const challenge = entries.find((entry) => entry.challenge !== null)?.challenge
       return challenge == null ? undefined : { ...challenge, state: challengeState(entries) }
     },
-    /** Records the guest's decision; a later one changes nothing. */
+    /** Records the guest's decision. A later one changes nothing. */
     answer: async (reference: string, approved: boolean): Promise<void> => {
       const key = `${reference}:challenge`
       await answerOnce({ key, operation: 'challenge', reference, amount: 0 }, { approved })
@@ -138,11 +138,11 @@ const sumOf = (entries: Entries, operations: readonly string[]): number =>
 
 type TestCard = {
   readonly brand: string
-  /** Refused at every authorisation, also of 0. */
+  /** The refusal of every authorization, even of 0. */
   readonly refusal?: CardRefusal['code']
-  /** Refused for every amount above 0. */
+  /** The refusal of every amount above 0. */
   readonly chargeRefusal?: CardRefusal['code']
-  /** Requires 3-D Secure; a charge without the guest present is refused. */
+  /** True if the card requires 3-D Secure. A charge without the guest present is then refused. */
   readonly needsChallenge?: true
 }
 
@@ -158,7 +158,7 @@ const testCards = new Map<string, TestCard>([
   ['4000002760003184', { brand: 'visa', needsChallenge: true }],
 ])
 
-/** The token that the widget sends, for a number that was entered or a card of a wallet. */
+/** The form of the widget's tokens: for a number that was entered, or for a card of a wallet. */
 const tokenOf = /^sandbox_(?:wallet_)?(\d+)$/
 
 /** Years for which a test card is valid. */

@@ -3,7 +3,7 @@ import { card } from '../../../../test/booking.ts'
 import { openedOnce } from '../../../../test/opened-once.ts'
 import { openWithUnreliableProvider } from '../../../../test/unreliable-provider.ts'
 
-/** A guest whose card requires 3-D Secure. */
+/** Books with a card that requires 3-D Secure, so that the guest's challenge is open. */
 const open = async () => {
   const { t, cartAt, pay } = await openWithUnreliableProvider()
   await t.pool.query(`update shop set name = 'Bow & "<Arrow>"'`)
@@ -32,7 +32,7 @@ test.each([
   ['en', 'Bow &#38; &#34;&#60;Arrow&#62;&#34; asks for £36.00.', 'Approve'],
   ['fr', 'Bow &#38; &#34;&#60;Arrow&#62;&#34; demande 36,00 £.', 'Approuver'],
   ['es', 'Bow &#38; &#34;&#60;Arrow&#62;&#34; solicita £36.00.', 'Aprobar'],
-])('the page in %s shows shop and amount, and offers both answers', async (language, asks, approve) => {
+])('the challenge in %s shows shop and amount, and offers both answers', async (language, asks, approve) => {
   const { statusCode, body, headers } = await read({ 'accept-language': language })
   expect(statusCode).toBe(200)
   expect(body.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(asks)
@@ -43,7 +43,7 @@ test.each([
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('opening the page decides nothing, and neither does an unknown answer', async () => {
+test('opening the challenge page decides nothing, and neither does an unknown answer', async () => {
   await using own = await open()
   opened = own
   await read()
@@ -57,7 +57,7 @@ test('opening the page decides nothing, and neither does an unknown answer', asy
   expect(over.body).toContain('/booking/book/harbour-prepay"')
 })
 
-test('the page of an unknown or answered challenge says so', async () => {
+test('the page of a challenge that is unknown or answered says so', async () => {
   const url = '/sandbox/3d-secure/auth_unknown'
   expect((await opened.t.app.inject(url)).statusCode).toBe(404)
   const answer = await send('decision=approve', url)

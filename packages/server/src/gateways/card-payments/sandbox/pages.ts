@@ -115,11 +115,11 @@ type SandboxPagesOptions = {
   readonly languageOf: (request: FastifyRequest) => Language
   /** Lists the origins that may show pages of a shop in a frame (frame/who-may-frame). */
   readonly frameAncestorsOf: (shopId: string) => Promise<readonly string[]>
-  /** Called once a challenge is answered, where a real provider would send a report. */
+  /** Looks at the subject of an answered challenge. A real provider would send a report instead. */
   readonly lookAt: (subject: PaymentSubject) => Promise<void>
 }
 
-/** Serves the pages of the sandbox's 3-D Secure challenges; with a real provider the guest's bank does. */
+/** Serves the sandbox's 3-D Secure challenges. With a real provider the guest's bank serves them. */
 export const registerSandboxPages = async (
   app: FastifyInstance,
   { challenges, publicUrl, languageOf, frameAncestorsOf, lookAt }: SandboxPagesOptions,
@@ -173,7 +173,7 @@ export const registerSandboxPages = async (
   })
 }
 
-/** The address that the guest returns to, with the answer added as a real provider does. */
+/** The address to which the guest returns, with the answer added as a real provider adds it. */
 const answeredUrl = (returnUrl: string, isApproved: boolean): string => {
   const url = new URL(returnUrl)
   url.searchParams.set('redirect_status', isApproved ? 'succeeded' : 'failed')
@@ -184,7 +184,7 @@ const policy = (publicUrl: string, ancestors: readonly string[]): string =>
   contentPolicy(
     "default-src 'none'",
     "style-src 'unsafe-inline'",
-    // Browsers also apply form-action to the redirect after the form.
+    // Browsers also apply form-action to the redirect that answers the form.
     `form-action 'self' ${publicUrl}`,
     ["frame-ancestors 'self'", ...ancestors].join(' '),
   )

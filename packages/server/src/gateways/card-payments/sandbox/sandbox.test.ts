@@ -27,14 +27,14 @@ const asked = (key: string, token = 'sandbox_4242424242424242', amount = 1000): 
 const authorize = (...given: Parameters<typeof asked>) => sandbox.authorize(asked(...given))
 
 test.each([...refusedCards, ['4111111111111111', 'invalid_payment_token'] as const])(
-  'card %s gives %s, even without an amount',
+  'card %s is refused with %s, even for an amount of 0',
   async (number, code) => {
     expect(await authorize(`${number}:1`, `sandbox_${number}`)).toEqual({ ok: false, code })
     expect(await authorize(`${number}:0`, `sandbox_${number}`, 0)).toEqual({ ok: false, code })
   },
 )
 
-test('card 3184 asks its owner, and the first answer stands', async () => {
+test('the owner of card 3184 is asked to confirm, and their first answer counts', async () => {
   const request = asked('3184', 'sandbox_4000002760003184')
   const answer = await sandbox.authorize(request)
   if (answer.ok || answer.code !== 'requires_action') throw new Error('nobody is asked')
@@ -80,7 +80,7 @@ test('card 3184 is stored for a booking without a charge once its owner agrees',
   expect(await sandbox.findAuthorization({ ...other, token: request.token })).toEqual(refusal)
 })
 
-test('a card from a wallet works like a card', async () => {
+test('a card from a wallet works like an entered card', async () => {
   expect(await authorize('wallet', 'sandbox_wallet_4242424242424242')).toMatchObject({
     ok: true,
     card: { brand: 'visa', last4: '4242' },
@@ -90,7 +90,7 @@ test('a card from a wallet works like a card', async () => {
   })
 })
 
-test('no more is refunded than was charged, and once for each key', async () => {
+test('the sandbox refunds no more than was charged, and once for each key', async () => {
   const answer = await authorize('refund')
   const reference = (answer.ok && answer.reference) || ''
   const refund = (key: string, amount: number) => sandbox.refund({ key, reference, amount })
@@ -122,7 +122,7 @@ test('a key always gives its first answer, also to many simultaneous requests', 
   expect(await sandbox.findAuthorization(asked('never'))).toBeUndefined()
 })
 
-test('an amount that was released, or never authorised, cannot be captured', async () => {
+test('an amount that was released, or never authorized, cannot be captured', async () => {
   const answer = await authorize('release')
   const reference = (answer.ok && answer.reference) || ''
   await sandbox.release({ key: 'release:release', reference })

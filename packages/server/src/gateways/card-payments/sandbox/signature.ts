@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Seconds after which a report is refused, because it could be a recorded one that is replayed. */
+/** Seconds after which a report is refused, because somebody could have recorded and repeated it. */
 const maximumAge = 300
 
 const digestOf = (secret: string, body: string, seconds: string): Buffer =>
@@ -12,7 +12,7 @@ export const signReport = (secret: string, body: string, at: Temporal.Instant): 
   return `t=${seconds},v1=${digestOf(secret, body, seconds).toString('hex')}`
 }
 
-/** Tells whether the body was signed with the secret within the last five minutes. */
+/** Tells whether a body was signed with the secret within the last five minutes. */
 export const isSigned = (
   secret: string,
   { body, signature }: { readonly body: string; readonly signature: string | undefined },

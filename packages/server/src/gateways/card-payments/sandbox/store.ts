@@ -58,14 +58,12 @@ const entriesStatement = statement(
   },
 )
 
-/**
- * The sandbox's own records. They are in the database, so that a key gives the same answer after a crash as before it.
- */
+/** The sandbox's own records. They are in the database, so that a key keeps its answer through a crash. */
 export const createSandboxBooks = (on: Queryable, clock: Clock) => {
   const answerOf = async <Answer extends object>(key: string): Promise<Answer | undefined> =>
     (await answerStatement.first(on, { key }))?.answer as Answer | undefined
 
-  /** Records the answer to a key and gives it back; a key that has an answer keeps it. */
+  /** Records the answer to a key and returns it. A key that has an answer keeps and returns that one. */
   const answerOnce = async <Answer extends object>(entry: Entry, answer: Answer): Promise<Answer> => {
     const { currency, challenge } = entry
     const recorded = await recordStatement.run(on, {
@@ -78,7 +76,7 @@ export const createSandboxBooks = (on: Queryable, clock: Clock) => {
     return recorded === 0 ? ((await answerOf<Answer>(entry.key)) ?? answer) : answer
   }
 
-  /** Every entry of a reference, oldest first. */
+  /** Loads every entry with a reference, the oldest first. */
   const entriesOf = (reference: string) => entriesStatement.rows(on, { reference })
 
   return { answerOf, answerOnce, entriesOf }

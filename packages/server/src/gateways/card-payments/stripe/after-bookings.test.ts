@@ -1,6 +1,6 @@
 /**
- * Events of a card after its booking, through the whole server with Stripe's keys set. A stand-in replaces
- * Stripe, so these tests prove our requests and logic, not Stripe's.
+ * Refunds and fees after a booking by card, through the whole server with Stripe's keys set. A stand-in
+ * replaces Stripe, so these tests prove our requests and logic, not Stripe's.
  */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openShopsWithStripe, type ShopsWithStripe } from '../../../../test/stripe-shop.ts'
@@ -22,7 +22,7 @@ const bookPaid = async () => {
   return { saleOrderId: body.id, reference: intent?.id ?? '', refunds }
 }
 
-test('a refund requested three times is made once, even a day later', async () => {
+test('a refund that is requested three times is made once, even if a day passes between', async () => {
   const { saleOrderId, refunds } = await bookPaid()
   await Promise.all([1, 2, 3].map(() => refundSale(shops.t.deps, { saleOrderId })))
   shops.standIn.forgetKeys()
@@ -64,7 +64,7 @@ test('a missed appointment charges its fee to the stored card, once', async () =
   expect(shops.money()).toEqual(['succeeded 5500 usd'])
 })
 
-test('a no-show fee for a card that requires 3-D Secure is due', async () => {
+test('a no-show fee stays due if the card requires 3-D Secure', async () => {
   const appointment = { barber: 'ivo', service: 'cut', at: '2026-11-23T10:00:00-05:00' }
   const [token, more] = ['pm_card_authenticationRequired', { isReservation: true }] as const
   const { cartId } = await shops.book('harbour-rental', appointment, token, more)

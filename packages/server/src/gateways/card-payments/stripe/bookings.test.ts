@@ -33,7 +33,7 @@ test('a booking succeeds with an e-mail that Stripe rejects', async () => {
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('a deposit charges part at checkout and the rest an hour before', async () => {
+test('a booking with a deposit charges a part at checkout and the rest an hour before the appointment', async () => {
   const { body } = await shops.book('harbour-deposit', deposited)
   expect(shops.money()).toEqual(['succeeded 1150 cad'])
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -44,7 +44,7 @@ test('a deposit charges part at checkout and the rest an hour before', async () 
   })
 })
 
-test('a card on file is charged everything an hour before', async () => {
+test('a card on file is charged everything an hour before the appointment', async () => {
   const { body } = await shops.book('harbour-card', onFile)
   expect(shops.money()).toEqual([])
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -52,7 +52,7 @@ test('a card on file is charged everything an hour before', async () => {
   expect((await shops.orderOf(body.id)).payments).toMatchObject([{ state: 'captured' }])
 })
 
-test('a card for an appointment that is paid in person is stored, and never charged by itself', async () => {
+test('the card of an appointment that is paid in person is stored, and never charged automatically', async () => {
   const { status, body } = await shops.book('harbour-rental', held, undefined, { isReservation: true })
   expect(status).toBe(200)
   await shops.chargeAt('2026-11-23T20:00:00Z')
@@ -72,7 +72,7 @@ test('a booking without a card makes no request to Stripe', async () => {
 test.each([
   ['pm_card_visa_chargeDeclined', 402, 'card_declined'],
   ['pm_1', 400, 'invalid_payment_token'],
-])('a %s answers %d %s, and another card books in the same cart', async (token, status, code) => {
+])('%s is refused with %d %s, and another card books the same cart', async (token, status, code) => {
   const { cartId, ...refused } = await shops.book('harbour-prepay', prepaid, token)
   expect({ status: refused.status, code: refused.refusal.code }).toEqual({ status, code })
   expect(shops.money().filter((each) => !each.startsWith('requires_payment_method'))).toEqual([])
@@ -83,7 +83,7 @@ test.each([
   expect(shops.money()).toContain('succeeded 3600 gbp')
 })
 
-test('a declined later charge stays due, and is tried again under a new key', async () => {
+test('a later charge that is declined stays due, and is tried again under a new key', async () => {
   const { body } = await shops.book('harbour-card', onFile, 'pm_card_chargeCustomerFail')
   await shops.chargeAt('2026-11-24T14:06:00Z')
   await shops.chargeAt('2026-11-24T15:30:00Z')
@@ -95,7 +95,7 @@ test.each([
   ['harbour-prepay', prepaid, ['succeeded 3600 gbp']],
   ['harbour-card', onFile, []],
 ] as const)(
-  'a card with 3-D Secure at %s is approved, and booked when the guest comes back',
+  'a guest at %s who confirms 3-D Secure is booked when they come back',
   async (shop, appointment, money) => {
     const token = 'pm_card_authenticationRequired'
     const { cartId, ...asked } = await shops.book(shop, appointment, token)
@@ -146,7 +146,7 @@ test.each([
   ['customers', /customers/],
   ['payment_intents', /payment_intents$/],
   ['confirm', /confirm/],
-])('a failure of Stripe after %s leaves a key that then books and pays once', async (_name, path) => {
+])('a request books and pays once if Stripe’s answer to %s was lost', async (_name, path) => {
   shops.standIn.trouble(path, 'answer lost')
   const { cartId, ...lost } = await shops.book('harbour-prepay', prepaid)
   expect(lost).toMatchObject({ status: 202, body: { status: 'processing' } })
@@ -155,7 +155,7 @@ test.each([
   expect(shops.money().filter((each) => each.startsWith('succeeded'))).toEqual(['succeeded 3600 gbp'])
 })
 
-test('a failure of Stripe after the capture leaves the booking, and the job charges it once', async () => {
+test('a booking is kept if Stripe fails after the capture, and the job charges it once', async () => {
   shops.standIn.trouble(/capture/, 'answer lost')
   const { status, body } = await shops.book('harbour-prepay', prepaid)
   expect(status).toBe(200)
@@ -167,7 +167,7 @@ test('a failure of Stripe after the capture leaves the booking, and the job char
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('a failure of Stripe at the later charge leads to one charge once it is back, even a day later', async () => {
+test('a later charge at which Stripe fails is made once when Stripe is back, even a day later', async () => {
   const { body } = await shops.book('harbour-card', onFile)
   shops.standIn.trouble(/confirm/, 'answer lost')
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -178,7 +178,7 @@ test('a failure of Stripe at the later charge leads to one charge once it is bac
   expect(shops.money()).toEqual(['succeeded 3650 usd'])
 })
 
-test('two guests with the same time: one is booked and pays, and the other’s money is returned', async () => {
+test('one of two guests who take the same time is booked and pays, and the other’s money is returned', async () => {
   const carts = [await shops.fill('harbour-prepay', prepaid), await shops.fill('harbour-prepay', prepaid)]
   const answers = await Promise.all(carts.map((cartId) => shops.pay('harbour-prepay', cartId)))
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])

@@ -7,7 +7,7 @@ import { adapterOfFile } from '../../../../test/stripe-adapter.ts'
 
 const stripe = await adapterOfFile()
 
-test('authorises an amount on a stored card, and captures it', async () => {
+test('an amount is authorized on a stored card, and captured', async () => {
   const answer = await stripe.authorize('take')
   const [intent] = stripe.intentsOf('take')
   expect(answer).toEqual({
@@ -34,7 +34,7 @@ test('authorises an amount on a stored card, and captures it', async () => {
   expect(stripe.intentsOf('take')).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('only stores a card without an amount, and charges it later without its owner', async () => {
+test('a card is only stored if there is no amount, and can be charged later without its owner', async () => {
   const card = await stripe.store('keep')
   expect(stripe.intentsOf('keep')).toMatchObject([{ object: 'setup_intent', status: 'succeeded', amount: 0 }])
   const charged = await stripe.charge('keep-later', card)
@@ -44,7 +44,7 @@ test('only stores a card without an amount, and charges it later without its own
   ])
 })
 
-test('a stored card pays again at once', async () => {
+test('a stored card pays again without a further step', async () => {
   const card = await stripe.store('again')
   expect(await stripe.authorize('again-now', { token: card, isKept: true })).toMatchObject({
     ok: true,
@@ -66,7 +66,7 @@ test('a deleted card is no longer charged, and deleting it twice is no fault', a
   await stripe.payments.forgetCard({ key: 'forget:3', card: 'sandbox_4242424242424242' })
 })
 
-test.each(['ctoken', 'tok'] as const)('accepts a browser’s %s_ token', async (prefix) => {
+test.each(['ctoken', 'tok'] as const)('a card is accepted as a browser’s %s_ token', async (prefix) => {
   const as = prefix === 'tok' ? 'token' : 'confirmation token'
   const answer = await fetch(`${stripe.standIn.url}/v1/browser/cards`, {
     method: 'POST',
@@ -91,7 +91,7 @@ test.each([
   ['cus_404:pm_card_visa', 'invalid_payment_token'],
   ['sandbox_4242424242424242', 'invalid_payment_token'],
   ["pm_1'; drop table payment; --", 'invalid_payment_token'],
-])('%s gives %s with and without an amount, also when asked again', async (token, code) => {
+])('%s is refused with %s at any amount, also when repeated', async (token, code) => {
   for (const amount of [4500, 0]) {
     const key = `${token}-${amount}`
     const refused = { ok: false, code }
@@ -187,7 +187,7 @@ test('a released amount is not captured, and a captured one not released', async
   expect(stripe.intentsOf('stay')).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('prepares a card by giving the browser a secret, and nothing else', async () => {
+test('a card is prepared once for each key, by a secret for the browser', async () => {
   const before = stripe.standIn.intents().length
   const [one, same] = [
     await stripe.payments.prepareCard({ key: 'prepare' }),

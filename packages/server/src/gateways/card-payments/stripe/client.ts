@@ -2,12 +2,12 @@ import { Stripe } from 'stripe'
 import type { StripeSettings } from './settings.ts'
 
 /**
- * Milliseconds that an answer may take. A request of the card port may take 20 seconds; `authorize` makes two
- * or three requests to prepare and one to charge.
+ * Milliseconds that Stripe's answer may take. A request of the card port may take 20 seconds, and `authorize`
+ * makes two or three requests to prepare and one to charge.
  */
 export const patience = { prepare: 3000, charge: 11_000, alone: 20_000 } as const
 
-/** Makes Stripe's client without its retries: the caller looks up a request's outcome before a second one. */
+/** Makes Stripe's client without its own retries: the caller reads a request's outcome first. */
 export const openStripe = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase === undefined ? undefined : new URL(apiBase)
   return new Stripe(secretKey, {

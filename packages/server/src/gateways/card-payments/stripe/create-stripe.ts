@@ -95,7 +95,7 @@ export const createStripe = ({ pool, clock, settings, leastCharge }: StripeOptio
     forgetCard: async ({ key, card }) => {
       const source = cardSourceOf(card)
       if (source?.kind !== 'kept card') return
-      // A card that was deleted before is an invalid request.
+      // Stripe refuses as invalid to delete a card that is deleted already.
       const detached = stripe.paymentMethods.detach(source.id, {}, { idempotencyKey: key })
       await askOr(detached, isAboutRequest, undefined)
     },
@@ -104,16 +104,16 @@ export const createStripe = ({ pool, clock, settings, leastCharge }: StripeOptio
   }
 }
 
-/** Tells whether a card can still be entered. */
+/** Tells whether the browser can still enter a card for a setup intent. */
 const isEnterable = ({ status }: Stripe.SetupIntent): boolean => status.startsWith('requires_')
 
-/** Counts a 3-D Secure challenge as a refusal, because without the guest present nobody can confirm it. */
+/** Turns a 3-D Secure challenge into a refusal: nobody can confirm it without the guest present. */
 const offSession = (code: CardRefusal['code'] | 'requires_action'): CardRefusal['code'] =>
   code === 'requires_action' ? 'authentication_required' : code
 
 /**
- * Makes an intent that authorises `amount` once it is confirmed, or with 0 only stores the card. Makes a
- * customer for a new card.
+ * Makes an intent that authorizes `amount` once it is confirmed, or only stores the card if that is 0. Makes
+ * a customer at Stripe for a new card.
  */
 const makeIntent = async (stripe: Stripe, request: AuthorizeRequest, source: CardSource) => {
   const { key, amount, currency, description, subject } = request
@@ -139,7 +139,7 @@ const makeCustomer = async (stripe: Stripe, { key, customer, subject }: Authoriz
     )
   const { name, email, phone } = customer
   const known = Object.entries({ name, email, phone }).filter(([, value]) => value !== null)
-  // Stripe is stricter about contacts than the specification, but needs none to charge a card.
+  // Stripe may reject a contact that the specification allows, but needs none to charge a card.
   const made =
     (await askOr(create(Object.fromEntries(known), 'customer'), isAboutContact, undefined)) ??
     (await ask(create({}, 'bare-customer')))
@@ -147,8 +147,8 @@ const makeCustomer = async (stripe: Stripe, { key, customer, subject }: Authoriz
 }
 
 /**
- * Gives the parameters to confirm with a card. A plain token is turned into a payment method first, because
- * intents do not accept it.
+ * Makes the parameters that confirm an intent with a card. A plain token is first turned into a payment
+ * method, because intents do not accept it.
  */
 const confirmationOf = async (
   stripe: Stripe,
@@ -167,7 +167,7 @@ const confirmationOf = async (
   return 'ok' in made ? made : { ...how, payment_method: made.id }
 }
 
-/** Refunds charges. Stripe forgets keys after a day, so a refund also has its key in its metadata. */
+/** Refunds charges. Stripe forgets keys after a day, so a refund's metadata contains the key too. */
 const createRefunds = (stripe: Stripe): Pick<CardPayments, 'refund' | 'refundedOf'> => {
   const refundsOf = (reference: string): Promise<Stripe.Refund[]> =>
     stripe.refunds.list({ payment_intent: reference, limit: 100 }).autoPagingToArray({ limit: 1000 })
@@ -180,7 +180,7 @@ const createRefunds = (stripe: Stripe): Pick<CardPayments, 'refund' | 'refundedO
           { payment_intent: reference, amount, metadata: { key } },
           { idempotencyKey: key },
         )
-      // Stripe has no code for a refund of more than is left, which happens after one on its own pages.
+      // Stripe has no code for a refund of more than is left, which follows a refund on its own pages.
       const refund =
         given.find(({ metadata }) => metadata?.key === key) ??
         (await askOr(create(), isAboutRequest, refused('processing_error')))

@@ -15,7 +15,7 @@ afterEach(() => shops[Symbol.asyncDispose]())
 const onFile = { barber: 'ada', service: 'shave', at: '2026-11-24T10:00:00-05:00' }
 const challenged = 'pm_card_authenticationRequired'
 
-/** A shave whose card was declined an hour before. */
+/** Books a shave, and lets the card be declined an hour before it. */
 const openDue = async () => {
   const { body } = await shops.book('harbour-card', onFile, 'pm_card_chargeCustomerFail')
   await shops.chargeAt('2026-11-24T14:06:00Z')
@@ -33,7 +33,7 @@ const confirm = (isApproved: boolean) => {
   shops.standIn.decide(waiting?.id ?? '', isApproved)
 }
 
-test('another card pays the debt once, also with Stripe’s reports in any order', async () => {
+test('another card pays the debt once, in whatever order Stripe’s reports arrive', async () => {
   const { pay, payments } = await openDue()
   for (const _ of [1, 2]) expect((await pay('pm_card_mastercard')).status).toBe(200)
   expect(taken()).toEqual(['succeeded 3650 usd'])
@@ -46,7 +46,7 @@ test('another card pays the debt once, also with Stripe’s reports in any order
 test.each([
   ['pm_card_visa_chargeDeclined', 'card_declined'],
   ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
-])('a %s gives %s and changes nothing, and another card pays', async (token, code) => {
+])('the card %s is refused with %s and changes nothing, and another card then pays', async (token, code) => {
   const { pay, payments } = await openDue()
   const before = await payments()
   for (const _ of [1, 2]) expect((await pay(token)).refusal).toMatchObject({ status: 402, code })

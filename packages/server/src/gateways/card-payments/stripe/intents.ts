@@ -12,10 +12,10 @@ export type Confirmation = Pick<
   'payment_method' | 'confirmation_token' | 'return_url' | 'off_session'
 >
 
-/** Fields that Stripe must include in an intent, so that its outcome can be told. */
+/** Fields that Stripe must include in an intent, because its outcome depends on them. */
 const expand = ['payment_method']
 
-/** The two kinds of intents, those that charge and those that only store a card, behind three functions. */
+/** The three functions of each kind of intent: those that charge, and those that only store a card. */
 const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
   payment: {
     read: (id: string): Promise<Intent> =>
@@ -37,7 +37,7 @@ const kindsOf = ({ paymentIntents, setupIntents }: Stripe) => ({
 
 /**
  * Stores and charges cards in two steps. An intent is created and recorded under our key, which has no effect
- * yet; then it is confirmed. So a lost answer can be read long after Stripe has forgotten the key, and no key
+ * yet. Then it is confirmed. So a lost answer can be read long after Stripe has forgotten the key, and no key
  * takes effect twice (decision 006).
  */
 export const createIntents = (stripe: Stripe, store: IntentStore) => {
@@ -51,15 +51,15 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
   }
 
   /**
-   * The intent of a key with its outcome, which is undefined if it was never confirmed; null if the key has
-   * no intent.
+   * Finds the intent of a key with its outcome, which is undefined if the intent was never confirmed; null if
+   * the key has no intent.
    */
   const lookUp = async (key: string) => {
     const id = await store.find(key)
     return id === undefined ? null : { id, outcome: outcomeOf(await read(id)) }
   }
 
-  /** Confirms the intent of a key, which `make` creates if needed. A key that has an outcome repeats it. */
+  /** Confirms the intent of a key, and makes one by `make` if needed. Repeats the outcome that a key has. */
   const carryOut = async (
     key: string,
     make: () => Promise<Intent | CardRefusal>,
@@ -77,14 +77,14 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
     return outcomeOf(answer ?? (await read(id))) ?? refused('processing_error')
   }
 
-  /** Cancels an intent that is not carried out yet; otherwise changes nothing. */
+  /** Cancels an intent that is not carried out yet, and leaves any other unchanged. */
   const cancel = async (key: string, id: string): Promise<void> => {
     await askOfStanding(kindOf(id).cancel(id, key))
   }
 
   /**
-   * Finds the outcome of a key that nobody is confirming any more. An intent that was never confirmed is
-   * canceled, so that a delayed request cannot confirm it later.
+   * Finds the outcome of a key that nobody is confirming any more. Cancels an intent that was never
+   * confirmed, so that a delayed request cannot confirm it later.
    */
   const findOutcome = async (key: string): Promise<AuthorizeOutcome | undefined> => {
     const known = await lookUp(key)
@@ -97,7 +97,7 @@ export const createIntents = (stripe: Stripe, store: IntentStore) => {
   return { read, carryOut, cancel, findOutcome }
 }
 
-/** Undefined if the intent was never confirmed. */
+/** Reads the outcome of an intent; undefined if the intent was never confirmed. */
 const outcomeOf = (intent: Intent): AuthorizeOutcome | undefined => {
   const failure = 'last_payment_error' in intent ? intent.last_payment_error : intent.last_setup_error
   switch (intent.status) {

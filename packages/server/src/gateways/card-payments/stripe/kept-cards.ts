@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { KeptCard } from '../port.ts'
 
-/** The source of a payment: a token that the guest's browser got for a card or a wallet, or a stored card. */
+/** The card for a payment: a token that the guest's browser got for a card or a wallet, or a stored card. */
 export type CardSource =
   | { readonly kind: 'confirmation token' | 'payment method' | 'token'; readonly id: string }
   | { readonly kind: 'kept card'; readonly id: string; readonly customer: string }
@@ -12,7 +12,7 @@ const kinds = [
   ['tok', 'token'],
 ] as const
 
-/** Reads a token; undefined if it does not have the form of Stripe's. */
+/** Reads a token; undefined if its form is none of Stripe's. */
 export const cardSourceOf = (token: string): CardSource | undefined => {
   const [, customer, id = '', prefix] = /^(?:(cus_\w{1,200}):)?((ctoken|pm|tok)_\w{1,200})$/.exec(token) ?? []
   const [, kind] = kinds.find(([each]) => each === prefix) ?? []
@@ -21,7 +21,7 @@ export const cardSourceOf = (token: string): CardSource | undefined => {
   return kind === 'payment method' ? { kind: 'kept card', id, customer } : undefined
 }
 
-/** The card of a confirmed intent. Throws if Stripe's answer does not contain it. */
+/** Reads the card from a confirmed intent. Throws if Stripe's answer does not contain it. */
 export const keptCardOf = ({
   id,
   customer,

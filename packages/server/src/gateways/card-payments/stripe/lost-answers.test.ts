@@ -32,7 +32,7 @@ test.each([
   ['/customers', /customers/],
   ['/payment_intents', /payment_intents$/],
   ['/confirm', /confirm/],
-])('a lost answer of %s is found, even after Stripe has forgotten the key', async (name, path) => {
+])('a lost answer to %s is found, even after Stripe has forgotten the key', async (name, path) => {
   const key = `lost-${name}`
   await silent(path, 'answer lost', () => stripe.authorize(key))
   if (name === '/confirm') stripe.standIn.forgetKeys()
@@ -72,7 +72,7 @@ test('a key whose request Stripe is still processing has no answer yet', async (
   expect(await stripe.authorize('busy')).toMatchObject({ ok: true })
 })
 
-test('many requests at once with one key authorise the amount once', async () => {
+test('many requests at once with one key authorize the amount once', async () => {
   const answers = await Promise.all(Array.from({ length: 6 }, () => stripe.authorize('many')))
   for (const answer of answers) expect(answer).toEqual(answers[0])
   expect(stripe.intentsOf('many')).toMatchObject([{ status: 'requires_capture' }])

@@ -11,7 +11,7 @@ export const metadataOf = (key: string, { type, shopId, id }: PaymentSubject) =>
 
 const metadata = z.object({ shopId: z.unknown(), subjectType: z.unknown(), subjectId: z.unknown() })
 
-/** The attempt or payment that metadata names, unchecked; null if it has none of our fields. */
+/** Reads the attempt or payment in metadata, unchecked; null if none of our fields is there. */
 export const subjectIn = (found: unknown): unknown => {
   const { data } = metadata.safeParse(found)
   return data === undefined ? null : { type: data.subjectType, shopId: data.shopId, id: data.subjectId }

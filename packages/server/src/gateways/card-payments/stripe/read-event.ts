@@ -4,7 +4,7 @@ import type { CardPayments, PaymentReport } from '../port.ts'
 import { eventIn, parseReport } from '../reported.ts'
 import { subjectIn } from './metadata.ts'
 
-/** The fields that are read from a report. A thin event has no object, and some have another. */
+/** The fields that are read from a report. A thin event has no object, and some have other kinds. */
 const report = z.object({
   id: z.unknown(),
   type: z.unknown(),
@@ -16,7 +16,7 @@ const report = z.object({
     .catch(undefined),
 })
 
-/** Reads a report in any form; nothing that Stripe signs makes this server fail. */
+/** Reads a report, whatever its form. Nothing that Stripe signs makes this server fail. */
 export const readEvent = (
   stripe: Stripe,
   webhookSecret: string,
@@ -34,7 +34,9 @@ export const readEvent = (
   })
 }
 
-/** Checks the signature alone: the library's `constructEvent` reads the body, and throws for a thin event. */
+/**
+ * Checks only the signature. The library's `constructEvent` also reads the body: it throws for a thin event.
+ */
 const isSigned = (
   { webhooks }: Stripe,
   webhookSecret: string,

@@ -7,7 +7,7 @@ import { adapterOfFile, seconds } from '../../../../test/stripe-adapter.ts'
 
 const stripe = await adapterOfFile()
 
-test('refunds once for each key, however late it is repeated', async () => {
+test('a charge is refunded once for each key, however late the key is repeated', async () => {
   const card = await stripe.store('refund')
   const charged = await stripe.charge('refund-later', card)
   const reference = charged.ok ? charged.reference : ''
@@ -39,7 +39,7 @@ const eventAbout = (type: string, id: string) => {
 const shopId = '3c9c8a52-1f6e-4c57-8a3e-0c6b3d2a7f10'
 const id = '8d1f3c52-0a4e-4f0b-9f0e-0d6b6f0f6a11'
 
-test('reads Stripe’s reports, with the attempt or payment that each concerns', async () => {
+test('a report by Stripe is read with the attempt or payment that it concerns', async () => {
   await stripe.authorize('report', { subject: { type: 'attempt', shopId, id } })
   const report = eventAbout('payment_intent.amount_capturable_updated', stripe.intentsOf(id)[0]?.id ?? '')
   const signature = stripe.standIn.reports.signatureOf(report)
@@ -58,7 +58,7 @@ test('reads Stripe’s reports, with the attempt or payment that each concerns',
   expect(stripe.payments.readEvent({ body: report.body, signature: undefined })).toEqual({ kind: 'forged' })
 })
 
-test('a report of a refund names the charge, and one that does not concern this server has no subject', async () => {
+test('a report of a refund names the charge, and a report that does not concern this server has no subject', async () => {
   const charged = await stripe.charge('reported-refund', await stripe.store('reported'), {
     type: 'payment',
     shopId,

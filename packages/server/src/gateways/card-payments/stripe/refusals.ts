@@ -4,7 +4,8 @@ import { type CardRefusal, ProviderFault, ProviderSilent } from '../port.ts'
 type Code = CardRefusal['code']
 
 /**
- * The port's codes for Stripe's codes of errors and declines; any other code about a card is `card_declined`.
+ * The port's codes for Stripe's codes of errors and declines. All other codes about cards are
+ * `card_declined`.
  */
 const codes: Readonly<Record<string, Code>> = {
   insufficient_funds: 'insufficient_funds',
@@ -28,13 +29,13 @@ const codes: Readonly<Record<string, Code>> = {
 
 export const refused = (code: Code): CardRefusal => ({ ok: false, code })
 
-/** The refusal of a failed payment; the bank's reason takes precedence. */
+/** The refusal that a failed payment leads to. The bank's reason takes precedence. */
 export const refusalOf = (failure: {
   readonly code?: string | undefined
   readonly decline_code?: string | undefined
 }): CardRefusal => refused(codes[failure.decline_code ?? ''] ?? codes[failure.code ?? ''] ?? 'card_declined')
 
-/** Parameters whose values come from the guest's browser. */
+/** Parameters of Stripe's requests whose values come from the guest's browser. */
 const guestParameters = new Set([
   'payment_method',
   'confirmation_token',
@@ -76,7 +77,7 @@ const isUncertain = (error: unknown): boolean =>
 
 const contactParameters = new Set(['email', 'phone', 'name'])
 
-/** Stripe's error for a request that it refused as invalid; undefined for another error. */
+/** Finds Stripe's error for a request that it refused as invalid; undefined for another error. */
 const invalidityIn = (error: unknown) => {
   const cause = error instanceof ProviderFault ? error.cause : undefined
   return cause instanceof Stripe.errors.StripeInvalidRequestError ? cause : undefined
@@ -86,13 +87,13 @@ const invalidityIn = (error: unknown) => {
 export const isAboutContact = (error: unknown): boolean =>
   contactParameters.has(invalidityIn(error)?.param ?? '')
 
-/** Tells whether Stripe refused a request as invalid, without a code that says more. */
+/** Tells whether Stripe refused a request as invalid. */
 export const isAboutRequest = (error: unknown): boolean => invalidityIn(error) !== undefined
 
 const isAboutState = (error: unknown): boolean =>
   /^(payment|setup)_intent_unexpected_state$/.test(invalidityIn(error)?.code ?? '')
 
-/** Asks like `ask`; gives `instead` where the request fails with an expected error. */
+/** Asks like `ask`, but gives `instead` where the request fails with an expected error. */
 export const askOr = async <Answer extends object, Instead>(
   request: Promise<Answer>,
   isExpected: (error: unknown) => boolean,
@@ -106,6 +107,6 @@ export const askOr = async <Answer extends object, Instead>(
   }
 }
 
-/** Asks like `ask`; undefined if the intent's state no longer allows the request. */
+/** Asks like `ask`, but gives undefined if the intent's state no longer allows the request. */
 export const askOfStanding = <Answer extends object>(request: Promise<Answer>) =>
   askOr(request, isAboutState, undefined)

@@ -38,7 +38,7 @@ const save = async (paymentToken = 'pm_card_visa'): Promise<string> => {
   return (await cardsOf(shops.t, ada))[0]?.id ?? ''
 }
 
-test('a saved card is shown with its expiry, and pays again at once', async () => {
+test('a saved card is shown with its expiry, and pays again without a further step', async () => {
   const paymentCardId = await save()
   expect(await cardsOf(shops.t, ada)).toMatchObject([
     { brand: 'visa', last4: '4242', expiryMonth: 8, expiryYear: 2029, isDefault: true, isNeeded: true },
@@ -49,7 +49,7 @@ test('a saved card is shown with its expiry, and pays again at once', async () =
   expect((await shops.orderOf(body.id)).payments).toMatchObject([{ cardInfo: { last4: '4242' } }])
 })
 
-test('a saved card is charged an hour before if nothing is due at checkout, even after its removal', async () => {
+test('a saved card is charged an hour before the appointment if nothing is due at checkout, even after its removal', async () => {
   const paymentCardId = await save()
   const later = { ...onFile, at: '2026-11-24T11:00:00-05:00' }
   expect((await book('harbour-card', later, { paymentCardId })).status).toBe(200)
@@ -61,7 +61,7 @@ test('a saved card is charged an hour before if nothing is due at checkout, even
   expect(await readRows(shops.t.pool, 'select from payment_card')).toEqual([])
 })
 
-test('the same number is the same saved card', async () => {
+test('a card number that is entered twice is one saved card', async () => {
   await save()
   await book('harbour-prepay', prepaid(10), { paymentToken: 'pm_card_visa', saveCard: true })
   await book('harbour-prepay', prepaid(11), { paymentToken: 'pm_card_mastercard', saveCard: true })
@@ -71,7 +71,7 @@ test('the same number is the same saved card', async () => {
   ])
 })
 
-test('a saved card with 3-D Secure asks its owner each time, and the same request books', async () => {
+test('a saved card with 3-D Secure asks its owner each time, and repeating the request books', async () => {
   const token = 'pm_card_authenticationRequired'
   const first = await book('harbour-card', onFile, { paymentToken: token, saveCard: true })
   expect(first.status).toBe(202)
@@ -85,14 +85,14 @@ test('a saved card with 3-D Secure asks its owner each time, and the same reques
   expect(shops.money()).toEqual(['succeeded 3600 gbp'])
 })
 
-test('a declined saved card books nothing, and stays saved', async () => {
+test('a saved card that is declined books nothing, and stays saved', async () => {
   const paymentCardId = await save('pm_card_chargeCustomerFail')
   const { refusal } = await book('harbour-prepay', prepaid(10), { paymentCardId })
   expect(refusal.code).toBe('card_declined')
   expect(await cardsOf(shops.t, ada)).toHaveLength(1)
 })
 
-test('a booking with a saved card whose answer was lost is made by the reconciler and paid once', async () => {
+test('the reconciler makes a booking with a saved card whose answer was lost, and it is paid once', async () => {
   const paymentCardId = await save()
   shops.standIn.trouble(/confirm$/, 'answer lost')
   const booking = await book('harbour-prepay', prepaid(10), { paymentCardId })

@@ -7,7 +7,7 @@ export type StripeSettings = {
   readonly publishableKey: string
   /** The secret with which Stripe signs its reports. */
   readonly webhookSecret: string
-  /** The address of its API, without a slash at the end; undefined for Stripe's own. */
+  /** The address of Stripe's API, without a slash at the end; undefined for Stripe's own address. */
   readonly apiBase: string | undefined
 }
 
@@ -19,7 +19,7 @@ const keys = {
 
 const modeOf = (key: string): string | undefined => key.split('_')[1]
 
-/** Reads the settings of Stripe; undefined if none is set. */
+/** Reads the settings for Stripe; undefined if none is set. */
 export const readStripeSettings = ({ faults, setting, together }: Reader): StripeSettings | undefined => {
   const read = together(keys, 'STRIPE_API_BASE')
   const apiBase = setting(

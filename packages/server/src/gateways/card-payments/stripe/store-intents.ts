@@ -15,11 +15,11 @@ const recordStatement = statement(
   'insert into stripe_intent (key, intent, created_at) values ($key, $intent, $now) on conflict (key) do nothing',
 )
 
-/** The intents at Stripe by our keys, which Stripe itself forgets after a day. */
+/** Stores which intent at Stripe belongs to each of our keys, because Stripe forgets keys after a day. */
 export const createIntentStore = (on: Queryable, clock: Clock) => {
   const find = async (key: string): Promise<string | undefined> =>
     (await findStatement.first(on, { key }))?.intent
-  /** Records the intent of a key, unless it has one, and gives the one that it has. */
+  /** Records the intent of a key unless the key has one, and returns the intent that the key has. */
   const record = async (key: string, intent: string): Promise<string> => {
     await recordStatement.run(on, { key, intent, now: clock.now() })
     return (await find(key)) ?? intent

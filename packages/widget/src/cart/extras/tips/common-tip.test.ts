@@ -13,7 +13,7 @@ test.each([
   ['one gives nothing, the other an amount', [amount(0), amount(700)], amount(700)],
   ['one has chosen nothing, the other an amount', [undefined, amount(700)], amount(700)],
   ['one has chosen nothing, the other a share', [undefined, share(25)], undefined],
-  ['a share and an amount', [share(25), amount(500)], undefined],
-] as const)('the common tip is right when %s', (_, tips, common) => {
+  ['one gives a share, the other an amount', [share(25), amount(500)], undefined],
+] as const)('the tip of several reservations is right where %s', (_, tips, common) => {
   expect(commonTip(tips)).toEqual(common)
 })

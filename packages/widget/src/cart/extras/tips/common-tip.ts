@@ -1,6 +1,6 @@
 import { isEmptyTip, sum, type Tip } from '@openchair/rules'
 
-/** Combines tips: a shared percentage, the sum of amounts, or none; undefined where kinds differ. */
+/** The tip of several reservations: a shared percentage, or the sum of amounts; undefined if kinds differ. */
 export const commonTip = (tips: readonly (Tip | undefined)[]): Tip | undefined => {
   const [first] = tips
   const amounts = tips.flatMap((tip) => {

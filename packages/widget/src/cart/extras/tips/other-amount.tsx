@@ -5,13 +5,13 @@ import { AmountField } from '@openchair/ui/pieces/amount-field/amount-field.tsx'
 import { validateCart } from '../../sync/save-cart.ts'
 import css from './tips.module.css'
 
-/** Milliseconds without typing before sums are fetched. */
+/** Milliseconds without typing before new sums are fetched. */
 const rest = 700
 
 /**
- * Fetches sums once the guest has stopped typing, pressed Enter, or the field has disappeared. Leaving the
- * field restarts the pause: a press on the next step's button leaves it too, and must not find that button
- * busy.
+ * Fetches sums once the guest has stopped typing, has pressed Enter, or the field has disappeared. Leaving
+ * the field only restarts the pause. A press on the next step's button also leaves it, and must not find that
+ * button busy.
  */
 const useSumsAfterTyping = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -38,16 +38,16 @@ const useSumsAfterTyping = () => {
 
 type Props = {
   readonly currency: Currency
-  /** Minor units; undefined where there is no tip, or a percentage. */
+  /** The typed tip in minor units; undefined where there is no tip, or a percentage. */
   readonly value: number | undefined
-  /** A number that grows with each request for the field, which then takes the focus. */
+  /** A number that grows each time the guest asks for this field, which then takes the focus. */
   readonly asked: number
-  /** Shown while nothing is typed: the tip that counts then. */
+  /** The tip that counts while nothing is typed, as text. */
   readonly empty: string
   readonly onType: (amount: number | undefined) => void
 }
 
-/** A field for any amount. It counts at once; an emptied field is no tip. */
+/** A field for a tip of any amount. It counts as it is typed, and an emptied field is no tip. */
 export const OtherAmount = ({ currency, value, asked, empty, onType }: Props) => {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)

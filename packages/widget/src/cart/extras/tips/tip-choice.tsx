@@ -18,11 +18,11 @@ type Props = {
   /** True if any amount can be typed (flag flexible-tipping). */
   readonly anyAmount: boolean
   readonly tip: Tip | undefined
-  /** The initial percentage, which the guest has not chosen. */
+  /** The percentage set at first, as long as the guest has not chosen. */
   readonly suggested: number | undefined
   /** True if several tips differ in kind, so that neither a percentage nor "none" is selected. */
   readonly isMixed?: boolean
-  /** Returns true if the tip was set. */
+  /** Sets the tip. Returns true if that was possible. */
   readonly onGive: (tip: Tip) => boolean
 }
 

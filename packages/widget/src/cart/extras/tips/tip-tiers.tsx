@@ -10,14 +10,14 @@ import { flagsQuery } from '../../../calls/flags.ts'
 
 export const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** A percentage that the shop offers; its amount in minor units is undefined while the price is unknown. */
+/** A percentage that the shop offers. Its `amount` (minor units) is undefined while the price is unknown. */
 export type TipTier = { readonly percentage: number; readonly amount: number | undefined }
 
 type Props = {
   readonly currency: Currency
   readonly tiers: readonly TipTier[]
   readonly labelledBy: string
-  /** Undefined where no tip cannot be chosen. */
+  /** True while "No tip" is selected; undefined where it is not offered. */
   readonly isNone: boolean | undefined
   /** The chosen percentage. */
   readonly chosen: number | undefined

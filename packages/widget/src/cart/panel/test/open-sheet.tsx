@@ -17,7 +17,7 @@ type Opening = {
 
 const nothing = () => undefined
 
-/** Opens the sheet of a cart with a chosen time. */
+/** Opens a page whose cart has a chosen time, and its sheet. */
 export const openSheet = async ({
   cart = saleCart,
   people = barbers,

@@ -44,7 +44,7 @@ const open = async ({ rows = samSessions, fails = false, user = samUser }: Setti
   return heard
 }
 
-it('shows each device with the day of its last use, and which one this is [asvs-7.5.2]', async () => {
+it('the list shows each device with the day of its last use, and which one this is [asvs-7.5.2]', async () => {
   await open()
   await expect.poll(() => sheet.getByRole('listitem').all()).toHaveLength(4)
   const items = sheet.getByRole('listitem')
@@ -54,7 +54,7 @@ it('shows each device with the day of its last use, and which one this is [asvs-
   await expect.element(items.nth(3)).toMatchTextContent(/^Another device/)
 })
 
-it('ends one session by keyboard, and the focus stays in the sheet [asvs-7.5.2]', async () => {
+it('one session can be ended by keyboard, and the focus stays in the sheet [asvs-7.5.2]', async () => {
   const heard = await open()
   const button = sheet.getByRole('button', { name: 'Sign out of Chrome on Windows' })
   await expect.element(button).toBeVisible()
@@ -67,7 +67,7 @@ it('ends one session by keyboard, and the focus stays in the sheet [asvs-7.5.2]'
   expect(authToken.read()).toBeDefined()
 })
 
-it('ends all other sessions, leaving only this device [asvs-7.5.2]', async () => {
+it('one button ends all other sessions, and only this device is left [asvs-7.5.2]', async () => {
   const heard = await open()
   await sheet.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect.element(sheet.getByText('You’re not signed in anywhere else.')).toBeVisible()
@@ -75,21 +75,21 @@ it('ends all other sessions, leaving only this device [asvs-7.5.2]', async () =>
   expect(heard.at(-1)).toBe('DELETE /v1/user/sessions')
 })
 
-it('signs this device out as the menu does, and closes', async () => {
+it('this device signs out as from the menu, and the list closes', async () => {
   await open({ rows: samSessions.slice(0, 1) })
   await sheet.getByRole('button', { name: 'Sign out of this device' }).click()
   await expect.poll(() => authToken.read()).toBeUndefined()
   await expect.poll(() => sheet.elements()).toHaveLength(0)
 })
 
-it('explains a failed sign-out, and reloads the list', async () => {
+it('a failed sign-out is explained, and the list is loaded again', async () => {
   const heard = await open({ fails: true })
   await sheet.getByRole('button', { name: 'Sign out of Safari on iPad' }).click()
   await expect.element(sheet.getByText(/no longer signed in there/)).toBeVisible()
   await expect.poll(() => heard.at(-1)).toBe('GET /v1/user/sessions')
 })
 
-it('sends a link for a new password to the account’s verified e-mail, and says where it went [security-C3]', async () => {
+it('the popup sends a link for a new password to the account’s verified e-mail, and says where the link went [security-C3]', async () => {
   const heard = await open()
   await sheet.getByRole('button', { name: 'Change password' }).click()
   await expect.element(sheet).toMatchTextContent(`We’ve sent a link to ${samUser.email}.`)
@@ -99,7 +99,7 @@ it('sends a link for a new password to the account’s verified e-mail, and says
   })
 })
 
-it('suggests no new password where no e-mail is verified [security-C3]', async () => {
+it('the popup suggests no new password where no e-mail is verified [security-C3]', async () => {
   await open({ user: namelessUser })
   await expect.element(sheet.getByText('Don’t recognize something? Sign out there.')).toBeVisible()
   await expect.element(sheet.getByRole('button', { name: 'Change password' })).not.toBeInTheDocument()

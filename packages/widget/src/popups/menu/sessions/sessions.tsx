@@ -22,7 +22,7 @@ import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import stack from '@openchair/ui/pieces/sheet/stack.module.css'
 import css from '../menu.module.css'
 
-/** The text of a device: `Safari on iPhone`, or the known part of it. */
+/** The text for a device: `Safari on iPhone`, or the part of it that is known. */
 const useDeviceName = () => {
   const t = useT()
   return ({ browser, system }: Device): string =>
@@ -31,7 +31,7 @@ const useDeviceName = () => {
       : (browser ?? system ?? t('menu.sessionUnknown'))
 }
 
-/** The day of the last use, in UTC, as the server counts days. */
+/** The day of a device's last use, in UTC, as the server counts days. */
 const useLastUse = (country: string | undefined) => {
   const t = useT()
   const format = useFormat(country)
@@ -45,9 +45,9 @@ const useLastUse = (country: string | undefined) => {
 
 type RowProps = {
   readonly session: OpenSession
-  /** The shop's country, whose format the day uses. */
+  /** The shop's country, which decides how the day is written. */
   readonly country: string | undefined
-  /** Ends this session; `done` is the confirmation. */
+  /** Ends this session. `done` is the text that confirms it. */
   readonly onEnd: (done: string) => void
 }
 

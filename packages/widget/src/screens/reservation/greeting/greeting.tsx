@@ -17,7 +17,7 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import css from '../reservation.module.css'
 import { useShare } from '../use-share.ts'
 
-/** Address to which a new booking's details went: the guest notices a mistake while the link is at hand. */
+/** Shows the address that a new booking's mail went to, so that the guest notices a wrong one in time. */
 const SentTo = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()
@@ -48,7 +48,7 @@ const SentTo = ({ order }: { readonly order: SaleOrder }) => {
 
 type Props = { readonly order: SaleOrder }
 
-/** Minutes for which a booking counts as new, and the page confirms it. */
+/** Minutes for which a booking counts as new, so that the page confirms it. */
 const newMinutes = 10
 const minutesOfDay = 1440
 
@@ -137,7 +137,7 @@ const useWords = ({ order }: Props): Words => {
   return { title: isNew ? t('reservation.title', { name }) : title, quiet: group ?? quiet, isNew }
 }
 
-/** Heading that counts down to the first appointment, and follows every change of the booking. */
+/** Heading that counts down to the first appointment, and changes with the booking. */
 export const Greeting = ({ order }: Props) => {
   const { title, quiet, isNew } = useWords({ order })
   return (

@@ -46,7 +46,7 @@ describe('the page of the read-only id', () => {
   })
 })
 
-it('calendar links use plain names only, and the file has the read-only id [security-M5] [security-m4]', async () => {
+it('names guests only by plain names in calendar links, and the calendar file’s address has the read-only id [security-M5] [security-m4]', async () => {
   for (const [name, told] of [
     ['Sam', true],
     ['Sam https://evil.example', true],

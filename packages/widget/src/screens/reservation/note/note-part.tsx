@@ -75,7 +75,7 @@ const onlyName = (order: SaleOrder): string | undefined => {
   return names.size === 1 ? [...names][0] : undefined
 }
 
-/** Guest's note for the staff, which can be changed while canceling costs nothing (bookings/note). */
+/** The guest's note for the staff, which can be changed while canceling is free (bookings/note). */
 export const NotePart = ({ order }: Props) => {
   const t = useT()
   const now = useSaleNow(order)

@@ -12,7 +12,7 @@ const main = page.getByRole('main')
 const change = page.getByRole('button', { name: 'Change note' })
 const area = page.getByRole('textbox', { name: 'Your note for Marcus' })
 
-/** Shows a booking; `answer`, or else an answer like the server's, replies to a new note. */
+/** Shows a booking. `answer` replies to a new note; without it the reply is like the server's. */
 const show = async (order: SaleOrder, answer?: () => unknown) => {
   const sent: unknown[] = []
   await mount({
@@ -32,13 +32,13 @@ const show = async (order: SaleOrder, answer?: () => unknown) => {
 }
 
 describe('the note of a booking', () => {
-  it('stands on the ticket as it was written, as plain text', async () => {
+  it('the note is shown on the ticket as the guest wrote it, as plain text', async () => {
     await show({ ...prepaid, note: `<b>Left</b> ear\n${note}` })
     await expect.element(main).toMatchTextContent(/Your note for Marcus\s*<b>Left<\/b> ear/)
     await expect.element(change).toBeVisible()
   })
 
-  it('names the shop for several professionals', async () => {
+  it('the note is addressed to the shop if the booking has several professionals', async () => {
     await show({ ...trio, note })
     await expect.element(main).toMatchTextContent(/Your note for the shop/)
   })
@@ -47,13 +47,13 @@ describe('the note of a booking', () => {
     ['nothing was written', prepaid],
     ['the page is read-only', { ...lookedAt, note: null }],
     ['the booking is canceled', { ...prepaid, note, state: 'canceled' }],
-  ])('stays hidden where %s', async (_, order) => {
+  ])('the note is not shown where %s', async (_, order) => {
     await show(order)
     await expect.element(main).toMatchTextContent(/Confirmation code/)
     await expect.element(main).not.toMatchTextContent(/Your note/)
   })
 
-  it('offers no change once canceling costs something', async () => {
+  it('the note cannot be changed once canceling costs something', async () => {
     await show({ ...prepaid, note, canCancelBefore: '2026-11-21T12:00:00-05:00' })
     await expect.element(main).toMatchTextContent(/Your note for Marcus/)
     expect(change.query()).toBeNull()
@@ -61,7 +61,7 @@ describe('the note of a booking', () => {
 })
 
 describe('changing the note', () => {
-  it('happens in the place where it is read, and shows the new note', async () => {
+  it('changing the note is done where the note is read, and the ticket shows the new note', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await expect.element(area).toHaveFocus()
@@ -74,7 +74,7 @@ describe('changing the note', () => {
     expect(sent).toEqual([{ note: 'I have to be out by noon' }])
   })
 
-  it('removes a note that was emptied', async () => {
+  it('removes the note if its text was deleted', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await area.fill('')
@@ -83,7 +83,7 @@ describe('changing the note', () => {
     expect(sent).toEqual([{ note: '' }])
   })
 
-  it('leaves the note as it was where the guest gives up', async () => {
+  it('leaves the note unchanged if the guest gives up', async () => {
     const sent = await show({ ...prepaid, note })
     await change.click()
     await area.fill('Something else')

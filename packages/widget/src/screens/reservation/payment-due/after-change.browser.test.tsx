@@ -12,7 +12,7 @@ const region = page.getByRole('region', { name: '$10.31 still to pay' })
 
 afterEach(clear)
 
-it('says of a price difference without a charged card neither that a bank declined it nor which card', async () => {
+it('a price difference for which no card was charged is not said to be declined, and no card is named', async () => {
   await open([() => paid], () => changed)
   await expect.element(region).toMatchTextContent(/costs more since it was changed/)
   await expect.element(region).not.toMatchTextContent(/bank|declined|couldn’t charge/i)
@@ -21,7 +21,7 @@ it('says of a price difference without a charged card neither that a bank declin
   await expect.element(form).toMatchTextContent(/We’ll then keep this card for this booking/)
 })
 
-it('opens the card form by itself right after the change, once', async () => {
+it('the card form opens by itself right after the change, but only once', async () => {
   leadToPay('order-1')
   await open([() => paid], () => changed)
   await expect.element(form).toBeVisible()

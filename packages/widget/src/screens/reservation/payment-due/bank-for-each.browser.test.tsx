@@ -24,7 +24,7 @@ const asksAt = (name: string) => ({
   nextAction: { type: 'redirect', url: bank(name) },
 })
 
-/** Opens the page as after the return from these pages of the bank. */
+/** Opens the page as for a guest who returns after these confirmations at the bank. */
 const comeBack = (banks: readonly string[], answer: () => unknown, order: SaleOrder) =>
   mount({
     render: () => <ReservationScreen saleOrder="order-1" />,
@@ -78,7 +78,7 @@ it('a guest who returns to a sale that was canceled meanwhile does not read that
   expect(page.getByText('is paid').query()).toBeNull()
 })
 
-it('a guest who left without confirming reads so, and nothing is charged', async () => {
+it('a guest who left the bank without confirming reads so, and nothing is charged', async () => {
   await comeBack(['first', 'second'], () => asksAt('second'), dueParts(4178, 2178))
   await expect
     .element(page.getByRole('alert'))

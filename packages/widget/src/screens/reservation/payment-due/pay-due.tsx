@@ -25,7 +25,7 @@ import { dueLeftWith, type DuePaid, dueRequest, sendDue } from './send-due.ts'
 /** Shows a refusal in the form while it is open, and on the page. */
 const tellForm = (refusal: Refusal | undefined): void => useCheckout.setState({ refusal })
 
-/** Payment of a sale's due sum, once; after a step at the guest's bank it continues by itself. */
+/** Pays a sale's due sum, once. After a step at the guest's bank it continues by itself. */
 const usePayDue = (order: SaleOrder, { amount }: Due) => {
   const t = useT()
   const format = useFormat()
@@ -41,7 +41,7 @@ const usePayDue = (order: SaleOrder, { amount }: Due) => {
     setRefusal(told)
     tellForm(told)
   }
-  /** Sends the request that was interrupted by the bank, or else the present choice. */
+  /** Sends the request that was interrupted by the step at the bank, or else one for the present choice. */
   const send = async (collectCard: CollectCard | undefined): Promise<DuePaid> => {
     const left = dueLeftWith(order.id)
     if (left) return sendDue(left, setAsked)
@@ -56,7 +56,7 @@ const usePayDue = (order: SaleOrder, { amount }: Due) => {
       if (!dueOf(paid.answer)) tellChange(order.id, { title: t('checkout.duePaid', { amount: exact }) })
       return
     }
-    // The form shows the old sum.
+    // The form shows the old sum, so it is closed.
     if (paid.refusal.code === 'amount_changed') closePopup('cardForm')
     tell(paid.refusal)
     void client.invalidateQueries(saleOrderQuery(order.id))
@@ -68,7 +68,7 @@ const usePayDue = (order: SaleOrder, { amount }: Due) => {
     setPaying(true)
     try {
       const paid = await send(collectCard)
-      // The sheet covers the page first, so that the guest does not see it change.
+      // The sheet covers the page before the page changes, so that the guest does not see the change.
       await covered()
       settle(paid)
     } finally {
@@ -81,7 +81,7 @@ const usePayDue = (order: SaleOrder, { amount }: Due) => {
   })
   useEffect(() => {
     goOn()
-    // An automatic try paid meanwhile: no card is needed any more.
+    // An automatic try was paid meanwhile, so no card is needed any more.
     return () => {
       closePopup('cardForm')
       tellForm(undefined)
@@ -90,10 +90,10 @@ const usePayDue = (order: SaleOrder, { amount }: Due) => {
 
   return {
     isPaying,
-    /** Number of confirmations before the bank asked once more; 0 until then. */
+    /** Number of confirmations so far, when the bank asks for one more; 0 until then. */
     asked,
     fault,
-    /** True where the last try had no answer: the same button tries again. */
+    /** True if the last try had no answer. The same button then tries again. */
     isUnanswered: canBeTriedAgain(refusal),
     pay,
     forget: () => tell(undefined),
@@ -102,7 +102,7 @@ const usePayDue = (order: SaleOrder, { amount }: Due) => {
 
 type Props = { readonly order: SaleOrder; readonly due: Due }
 
-/** Payment of a due sum: with another card, or with the declined card again. */
+/** Lets the guest pay a due sum with another card, or with the declined card again. */
 export default function PayDue({ order, due }: Props) {
   const t = useT()
   const format = useFormat()
@@ -121,7 +121,7 @@ export default function PayDue({ order, due }: Props) {
       return payments.length === 1
         ? t('checkout.duePaying', { amount: sum })
         : t('checkout.duePayingParts', { amount: sum, parts })
-    // The payment is known only for the last one, because a bank may let others pass without asking.
+    // The amount is known only for the last payment, because a bank may let others pass without asking.
     const last = asked === payments.length - 1 ? payments[asked] : undefined
     return last ? t('checkout.dueLastToConfirm', { amount: exact(last) }) : t('checkout.dueNextToConfirm')
   }

@@ -11,7 +11,7 @@ import { enterCard, field, form, open, payNow, region } from './test/open-due.ts
 const { due, paid } = ordersByState
 const [payment] = due.payments
 
-it('names the declined card, and leads to another one with the sum', async () => {
+it('the page names the declined card, and leads to the form for another one with the sum', async () => {
   await open([() => paid])
   await expect.element(region).toMatchTextContent(/We couldn’t charge Visa ending 4242/)
   await expect.element(region.getByRole('radio', { name: /^Visa ending 4242 Declined$/ })).not.toBeChecked()
@@ -30,7 +30,7 @@ it.each([
     /We’ll try again on Tue, Nov 24, 10:15am, unless you’ve paid/,
   ],
   ['that it is not tried again', null, /We won’t try again/],
-])('tells the guest %s', async (_, chargeAt, words) => {
+])('the page tells the guest %s', async (_, chargeAt, words) => {
   await open([() => paid], () => ({ ...due, payments: [{ ...payment, chargeAt }] }))
   await expect.element(region).toMatchTextContent(words)
   await expect.element(region).not.toMatchTextContent(/Nothing was charged so far/)
@@ -55,7 +55,7 @@ it.each([
   ],
   ['all of it by both', [{ ...price, chargeAt: again }, fee], `${both}. We’ll try again on Thu, Nov 26`],
   ['nothing', [price, { ...fee, chargeAt: null }], `${both}. We won’t try again`],
-])('with two payments it tells the guest what is tried again: %s', async (_, payments, words) => {
+])('the page tells the guest what is tried again of two payments: %s', async (_, payments, words) => {
   await open([() => paid], () => ({ ...due, payments: [...payments] }))
   await expect.element(region).toMatchTextContent(new RegExp(words.replaceAll('$', String.raw`\$`)))
 })
@@ -77,13 +77,13 @@ it.each([
     /call the shop/,
     'Call +1 212 555 0114',
   ],
-])('offers another way to pay at a shop %s', async (_, shop, shopHasClosed, words, link) => {
+])('the page offers another way to pay at a shop %s', async (_, shop, shopHasClosed, words, link) => {
   await open([() => paid], () => ({ ...due, shopHasClosed, shop: { ...due.shop, ...shop } }))
   await expect.element(region).toMatchTextContent(words)
   await expect.element(region.getByRole('link', { name: link })).toBeVisible()
 })
 
-it('takes the payment with another card, and then confirms it', async () => {
+it('the page takes the payment with another card, and then confirms it', async () => {
   const sent = await open([() => paid])
   await payNow.click()
   await enterCard()
@@ -98,7 +98,7 @@ it('takes the payment with another card, and then confirms it', async () => {
   expect(sentRequests.read()).toBeUndefined()
 })
 
-it('asks the provider for a card for this sale [security-C1]', async () => {
+it('the page asks the provider to take a card for this sale [security-C1]', async () => {
   await open([() => paid])
   using asked = cardsAskedFor()
   await payNow.click()
@@ -106,7 +106,7 @@ it('asks the provider for a card for this sale [security-C1]', async () => {
   await expect.poll(() => asked.subjects()).toEqual([`?saleOrderId=${due.id}`])
 })
 
-it('charges the kept card again, which needs no form', async () => {
+it('the page charges the saved card again without a form', async () => {
   const sent = await open([() => paid])
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -114,14 +114,14 @@ it('charges the kept card again, which needs no form', async () => {
   expect(sent[0]?.body).not.toHaveProperty('paymentToken')
 })
 
-it('names the card of each of two payments [words-A12]', async () => {
+it('the page names the card of each of two payments [words-A12]', async () => {
   await open([() => paid], () => ({ ...due, payments: [price, fee] }))
   await expect
     .element(page.getByRole('main'))
     .toMatchTextContent(/Payment due, Visa ending 1111\s*\$41\.78\s*Payment due, Visa ending 2222\s*\$21\.78/)
 })
 
-it('adds up everything that is due for one booking', async () => {
+it('the page adds up everything that is due for one booking', async () => {
   const parts = [payment, payment].map((each, index) => ({
     ...each,
     id: `part-${index}`,
@@ -134,12 +134,12 @@ it('adds up everything that is due for one booking', async () => {
 it.each([
   ['once it is over', past],
   ['as the fee of a booking that was canceled too late', ordersByState.canceled],
-])('asks for the payment %s too', async (_, order) => {
+])('the page asks for the payment %s too', async (_, order) => {
   await open([() => paid], () => ({ ...order, id: 'order-1', payments: due.payments }))
   await expect.element(payNow).toBeVisible()
 })
 
-it('calls it a fee where nothing else is due', async () => {
+it('the page calls the payment a fee where nothing else is due', async () => {
   await open([() => paid], () => ({ ...ordersByState.feeDue, id: 'order-1' }))
   await expect.element(region).toMatchTextContent(/^Your bank declined the fee of \$31\.78/)
 })

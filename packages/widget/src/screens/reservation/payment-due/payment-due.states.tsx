@@ -42,7 +42,7 @@ const asksBankAgain = () => ({
   status: 'requires_action',
   nextAction: { type: 'redirect', url: '#second-bank-page' },
 })
-/** Element that may appear late, because the card form loads separately. */
+/** Waits for an element that may appear late, because the card form is loaded separately. */
 const there = async (selector: string, turns = 300): Promise<HTMLElement> => {
   await untilStill()
   const found = document.querySelector<HTMLElement>(selector)
@@ -66,7 +66,7 @@ const bankIsAsked = async (): Promise<void> => {
   while (sentRequests.read()?.banks?.length !== 2) await untilStill()
 }
 
-/** Decline in the form. It is no state of the gallery, because the form has one that looks the same. */
+/** A card declined in the form. The gallery leaves it out, because another state looks the same. */
 export const declinedInForm: State = {
   ...showing(due, declined),
   after: async () => {

@@ -22,7 +22,7 @@ import css from './payment-due.module.css'
 const PayDue = lazyPart(() => import('./pay-due.tsx'), ['checkout'])
 const TellPaid = lazyPart(() => import('./tell-paid.tsx'), ['checkout'])
 
-/** List of the due parts where they are more than one appointment: each fee with its reason. */
+/** Lists the due parts if they are not one appointment alone: each fee with its reason. */
 const DueParts = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat()
@@ -46,7 +46,7 @@ const DueParts = ({ order }: { readonly order: SaleOrder }) => {
 
 type OtherWayProps = { readonly shop: Shop; readonly isClosed: boolean }
 
-/** Ways to pay without this page: at the shop, by phone, or by going there. */
+/** Ways to pay other than on this page: at the shop, by phone, or by going there. */
 const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
   const t = useT()
   const { phone, allowInPersonPayments } = shop
@@ -75,7 +75,7 @@ const OtherWay = ({ shop, isClosed }: OtherWayProps) => {
   )
 }
 
-/** Message for a return from the bank after the provider has already reported the payment. */
+/** Message to a guest who returns from the bank after the provider has already reported the payment. */
 const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
   // A tab's storage exists only in the browser: the server renders the first page without it.
   const isHydrated = useHydrated()
@@ -83,12 +83,12 @@ const PaidMeanwhile = ({ order }: { readonly order: SaleOrder }) => {
   return <Part part={TellPaid} order={order} />
 }
 
-/** Explanation of a refused payment: the reason, that the time is safe, and how to pay now (payments/paying-what-is-due). */
+/** Explains a refused payment, that the time is safe, and how to pay now (payments/paying-what-is-due). */
 export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const { cards } = useNames(order)
-  // Here and not in the payment, because the sale may already be paid at the return from the bank.
+  // Done here and not by the payment, because the sale may be paid before the return from the bank.
   useEffect(cleanAddress, [])
   const due = dueOf(order)
   const { timezone } = order.shop
@@ -97,7 +97,7 @@ export const PaymentDue = ({ order }: { readonly order: SaleOrder }) => {
   const exact = (sum: number) => format.exactMoney(sum, order.currency)
   const card = cards(payments)
   const isFee = payments.every(({ feeFor }) => feeFor !== null)
-  // Without a charged card, no card was declined.
+  // A sum for which no card was charged was not declined either.
   const isOpen = isWithoutCard(due)
   const title = isOpen
     ? 'reservation.dueOpenTitle'

@@ -12,7 +12,7 @@ const tooMany = () =>
     { status: 429 },
   )
 
-it('a refusal shows in the form, where the typed text stays except for the security code', async () => {
+it('a refusal is shown in the form, where the typed text stays except for the security code', async () => {
   const sent = await open([declined, () => paid])
   await payNow.click()
   await enterCard(/4000 0000 0000 0002/)
@@ -29,7 +29,7 @@ it('a refusal shows in the form, where the typed text stays except for the secur
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
 })
 
-it('a refusal of the kept card shows on the page', async () => {
+it('a refusal of the saved card is shown on the page', async () => {
   await open([declined])
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -43,7 +43,7 @@ it('a refusal of the kept card shows on the page', async () => {
   expect(form.getByRole('alert').query()).toBeNull()
 })
 
-it('a refusal without confirmation at the bank says what to do', async () => {
+it('after a payment that was not confirmed at the bank the page says what to do', async () => {
   const message = 'Your bank hasn’t confirmed the payment. Try again and follow its steps.'
   const body = { status: 402, code: 'authentication_required', message }
   await open([() => Response.json(body, { status: 402 })])
@@ -68,7 +68,7 @@ it('after too many tries the guest reads that nothing was charged, and when to t
   expect(sent).toHaveLength(2)
 })
 
-it('after too many tries and an unanswered one, which may have been charged, the key stays', async () => {
+it('after too many tries and an unanswered one, which may have been charged, the same key is used again', async () => {
   const sent = await open([tooMany, () => paid], undefined, { what: 'pay order-1', key: 'key-1' })
   await region.getByRole('radio', { name: /^Visa ending 4242/ }).click()
   await payNow.click()
@@ -79,7 +79,7 @@ it('after too many tries and an unanswered one, which may have been charged, the
   expect(sent.map(({ key }) => key)).toEqual(['key-1', 'key-1'])
 })
 
-it('a refusal because the sum changed shows the new sum', async () => {
+it('after a refusal because the sum has changed the page shows the new sum', async () => {
   const message = 'The total has changed. Check the new one and confirm it.'
   const body = { status: 409, code: 'amount_changed', message }
   let now: SaleOrder = due

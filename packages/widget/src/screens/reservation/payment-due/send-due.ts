@@ -11,7 +11,10 @@ export type DuePaid = PaidOnce<SaleOrder>
 
 const attemptFor = (saleOrderId: string): string => `pay ${saleOrderId}`
 
-/** @param amount the shown sum, the only one that the server charges. @param paymentToken another card. */
+/**
+ * @param amount the shown sum in minor units, the only one that the server charges. @param paymentToken
+ * another card; without it the server tries the kept card again.
+ */
 export const dueRequest = (id: string, amount: number, paymentToken: string | undefined): DueRequest => {
   const path = returnPath()
   return {
@@ -22,7 +25,7 @@ export const dueRequest = (id: string, amount: number, paymentToken: string | un
   }
 }
 
-/** Request that was sent before the guest left for the bank, if they return from there. */
+/** The request that was sent before the guest left for the bank, if they return from there. */
 export const dueLeftWith = (saleOrderId: string): DueRequest | undefined =>
   leftWith(attemptFor(saleOrderId)) as DueRequest | undefined
 
@@ -37,17 +40,18 @@ const ownCodes: Readonly<Record<string, string>> = {
   bank_unanswered: 'due_bank_unanswered',
 }
 
-/** Milliseconds to read that the bank asks once more; a guest who has just confirmed expects to be done. */
+/** Milliseconds to read that the bank asks once more, for a guest who expects to be done. */
 const untilRead = 1500
 
 /**
- * Pays what is due, once, however often the button is pressed: the server answers a paid sale as it is. A
- * bank asks for each of the payments (decision 026). @param onAsked gets the number of confirmations before
- * the bank asks once more, and 0 where the guest goes back from there.
+ * Pays what is due, once, however often the button is pressed, because the server never charges a paid sale.
+ * A bank may ask for each of the payments (decision 026).
+ * @param onAsked gets the number of confirmations before the bank asks once more, and 0 where the guest goes
+ * back from there.
  */
 export const sendDue = async (request: DueRequest, onAsked: (before: number) => void): Promise<DuePaid> => {
   const what = attemptFor(request.id)
-  // A sent request may have been charged, whatever the answer is, unless a rate limit refused it.
+  // A sent request may have been charged, whatever the answer is, unless a rate limit refused the request.
   let mayBeCharged = sentRequests.read()?.what === what
   const sent = await payOnce<DueRequest, SaleOrder>({
     what,

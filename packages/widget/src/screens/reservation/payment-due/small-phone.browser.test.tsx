@@ -10,7 +10,7 @@ afterEach(async () => {
   clear()
 })
 
-it.each(languages)('a decline shows in view in the form on a small phone, %s', async (language) => {
+it.each(languages)('a decline is in view in the form on a small phone, %s', async (language) => {
   await page.viewport(320, 568)
   await mount(declinedInForm, language)
   const notice = page.getByRole('dialog').getByRole('alert')

@@ -14,7 +14,7 @@ export default function TellPaid({ order }: { readonly order: SaleOrder }) {
     const left = dueLeftWith(order.id)
     if (!left) return
     forgetDueLeft(order.id)
-    // A canceled sale owes nothing either.
+    // A canceled sale owes nothing either, so the captured sum decides.
     const captured = sum(
       order.payments.filter(({ state }) => state === 'captured').map(({ amount }) => amount),
     )

@@ -11,10 +11,10 @@ const takenAt = (slot: Slot): Slot => ({
   barberRoutes: [],
 })
 
-/** Tells the page that something changed on a day, given as a day or as an instant. */
+/** Tells the page that something changed on a day. `time` is the day, or an instant on it. */
 const tell = (time: string): void => onlyStream().tell({ days: [time.slice(0, 10)] })
 
-/** Schedule whose times somebody else takes and frees; the page hears of each change, and reloads. */
+/** A schedule in which somebody else takes and frees times. The page is told of each change, and reloads. */
 export const liveSchedule = () => {
   const taken = new Set<string>()
   const asked: string[] = []
@@ -36,10 +36,10 @@ export const liveSchedule = () => {
   }
   return {
     first,
-    /** Requested ranges, like `2026-11-24` or `2026-11-21 to 2026-11-27`. */
+    /** The requested ranges, like `2026-11-24` or `2026-11-21 to 2026-11-27`. */
     asked,
     tell,
-    /** Takes one start, or a whole day. */
+    /** Takes one start, or all starts of a day. */
     take: (time: string) => {
       taken.add(time)
       tell(time)
@@ -48,7 +48,7 @@ export const liveSchedule = () => {
       taken.delete(time)
       tell(time)
     },
-    /** Taken starts, for a change without a message to the page. */
+    /** The taken starts. A test can change them without a message to the page. */
     taken,
   }
 }

@@ -22,7 +22,7 @@ type Opening = {
   readonly choice?: Choice
   readonly query?: string
   readonly locale?: Locale
-  /** Sets further choices. */
+  /** Makes further choices before the page opens. */
   readonly also?: () => void
   /** Wraps the screen in another element. */
   readonly frame?: (screen: ReactNode) => ReactNode

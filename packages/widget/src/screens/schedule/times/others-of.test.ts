@@ -5,7 +5,7 @@ import { othersOf } from './others-of.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-it('the others of a group are the guests with a time', () => {
+it('the others of a group are the guests who have a time', () => {
   const reservation = (id: string, dateTime?: string) => ({
     reservation: { ...emptyReservation(id, anyBarber), dateTime },
     barber: undefined,

@@ -12,13 +12,13 @@ import { isFinal } from '@openchair/rules'
 import { servicesQuery } from '../../../calls/services.ts'
 import type { PriceOfSlot } from '../../../times/use-slot-texts.ts'
 
-/** Routes of those free on these days, and of the one proposed, whose time the cart itself may hold. */
+/** Routes of the professionals free on these days, and of the proposed one, whose time the cart may hold. */
 const routesIn = (days: Iterable<ScheduleDay>, candidate: string | undefined): readonly string[] => {
   const free = [...days].flatMap(({ times }) => allSlots(times).flatMap(({ barberRoutes }) => barberRoutes))
   return [...new Set(candidate === undefined ? free : [...free, candidate])]
 }
 
-/** Price of a start with any professional, where prices differ: the proposed one's (times/price). */
+/** Price of a start with any professional: the proposed one's price, if prices differ (times/price). */
 export const useSlotPrice = (
   shopRef: string,
   { offer, reservation }: OpenReservation,
@@ -38,10 +38,10 @@ export const useSlotPrice = (
   }
 }
 
-/** Professional proposed for a start; undefined with a named one, and while unknown. */
+/** Returns the professional proposed for a start; undefined with a named one, and while unknown. */
 export type Proposal = (day: string, time: string) => BarberSummary | undefined
 
-/** Professional proposed for a start: the guest sees them and their price before the server answers. */
+/** The professional proposed for a start, whom the guest sees with their price before the server answers. */
 export const useProposal = (
   shopRef: string,
   { offer, reservation }: OpenReservation,

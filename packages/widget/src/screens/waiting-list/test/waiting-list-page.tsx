@@ -16,7 +16,7 @@ type Heard = Sent & {
   readonly now: () => WaitingListApplication
   readonly set: (next: WaitingListApplication) => void
 }
-/** Answers before everything else; undefined leaves the request to the rest. */
+/** Answers a request before everything else; undefined leaves the request to the other answers. */
 type First = (heard: Heard) => unknown
 
 type Options = {
@@ -81,7 +81,7 @@ const open = async (application: WaitingListApplication, options: Options = {}, 
   }
 }
 
-/** Place in line with an offer that is open for twelve minutes. */
+/** A place in line with an offer that is open for twelve minutes. */
 export const offered = offeredUntil(inMinutes(12))
 
 /** Page of Sam's place in line, and a server that stores it. */

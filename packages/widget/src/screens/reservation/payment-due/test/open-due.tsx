@@ -11,8 +11,8 @@ const { due } = ordersByState
 type Sent = { readonly body: Record<string, unknown>; readonly key: string | null }
 
 /**
- * Opens the page of a sale and records the payment requests; each answer serves once, the last one from then
- * on.
+ * Opens the page of a sale and records the payment requests; each answer is given once, and the last one from
+ * then on.
  */
 export const open = async (
   answers: readonly (() => unknown)[],

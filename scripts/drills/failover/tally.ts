@@ -17,7 +17,7 @@ export const isError = ({ status }: Pick<Answer, 'status'>): boolean => status =
 type Counts = {
   readonly requests: number
   readonly errors: number
-  /** The number of each failure of each request. */
+  /** How often each request failed, by the request and its status, such as `GET / 500`. */
   readonly failed: Readonly<Record<string, number>>
 }
 

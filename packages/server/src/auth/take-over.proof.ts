@@ -80,7 +80,7 @@ test('no link that the signed-in owner opens verifies the e-mail for a stranger 
   expect((await t.userOf(stranger)).email).toBeNull()
 })
 
-test('a stranger who signed up before the owner loses the e-mail once the owner verifies it [security-C3]', async () => {
+test('if a stranger signed up with an e-mail first, they lose it once its owner verifies it [security-C3]', async () => {
   await using t = await setting()
   const stranger = await signedUp(t, { firstName: 'Eve', password: strangers })
   const planted = await mailedToken(t, email)

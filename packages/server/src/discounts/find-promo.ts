@@ -7,9 +7,9 @@ import type { FoundPromo, PromoName } from './promo.ts'
 import { selectGiftCard, selectPromo } from './store.ts'
 
 /**
- * Finds a brand's promo, with its name in the guest's language; undefined if there is none. Uses that
- * `ownerId` holds count as left. Codes can be guessed, so a code that a guest types has to pass through
- * `limits`.
+ * Finds a brand's promo, with its name in the guest's language; undefined if there is none. A use
+ * of the promo that `ownerId` holds counts as left. Codes can be guessed, so a code that a guest types has to
+ * pass through `limits`.
  */
 export const findPromo = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

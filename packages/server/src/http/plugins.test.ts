@@ -46,7 +46,7 @@ test.each([
 })
 
 test.each(['/booking', '/docs/', '/sandbox/outbox', '/sandbox/3d-secure/none', '/stop/none', '/nothing'])(
-  'the policy of %s forbids plug-ins and another base for its links, and says where browsers report [security-m7] [asvs-3.4.3]',
+  'the content security policy of %s forbids plug-ins and a base element, and names the address for reports [security-m7] [asvs-3.4.3]',
   async (url) => {
     const { headers } = await everyone().app.inject(url)
     const policy = String(headers['content-security-policy'])

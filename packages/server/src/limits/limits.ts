@@ -139,7 +139,7 @@ export const limits = {
   ],
   /** New accounts: each costs a hashed password and a mail. */
   signUp: { perAddress: 10 },
-  /** Mails to reset a password, by e-mail (the target): each may disturb a stranger. */
+  /** Mails to reset a password, counted for each e-mail (the target). Each may disturb a stranger. */
   passwordReset: [{ perAddressAndTarget: 3, perTarget: 12, perAddress: 10 }, mailsADay],
   /** Mails to verify an e-mail (the target) at sign-up, sign-in or a change: each may disturb a stranger. */
   verifyEmail: [{ perAddressAndTarget: 3, perTarget: 12, perAddress: 10 }, mailsADay],

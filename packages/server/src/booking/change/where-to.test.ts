@@ -59,22 +59,26 @@ const beside = openedOnce(async () => {
 })
 
 test.each([
-  ['the time that it has', { barberId: 'ada', dateTime: at('10:00') }, 'nothing_changed'],
-  ['a time that is taken', { barberId: 'ada', dateTime: at('12:00') }, taken],
+  ['to the time that it has', { barberId: 'ada', dateTime: at('10:00') }, 'nothing_changed'],
+  ['to a time that is taken', { barberId: 'ada', dateTime: at('12:00') }, taken],
   [
-    'outside of working hours',
+    'to a time outside of working hours',
     { barberId: 'ada', dateTime: at('20:00') },
     'appointment.errors.nonMatchingHours',
   ],
   [
-    'in the past',
+    'to a time in the past',
     { barberId: 'ada', dateTime: at('10:00', '2026-11-20') },
     'appointment.errors.nonMatchingHours',
   ],
-  ['to nobody', { barberId: 'zoe', dateTime: at('14:00') }, 'barber_not_found'],
-  ['at no time', { barberId: 'ada', dateTime: '2026-11-31T10:00:00-05:00' }, 'invalid_request'],
-  ['to another sum', { barberId: 'ada', dateTime: at('14:00'), total: 1 }, 'amount_changed'],
-])('a move to %s is refused', async (_what, to, code) => {
+  ['to an unknown professional', { barberId: 'zoe', dateTime: at('14:00') }, 'barber_not_found'],
+  [
+    'to a day that does not exist',
+    { barberId: 'ada', dateTime: '2026-11-31T10:00:00-05:00' },
+    'invalid_request',
+  ],
+  ['with another sum than it costs', { barberId: 'ada', dateTime: at('14:00'), total: 1 }, 'amount_changed'],
+])('a move %s is refused', async (_what, to, code) => {
   const { sale, ...s } = beside()
   expect((await s.move(firstOf(sale), to)).refusal.code).toBe(code)
   expect((await s.read(sale.id)).items[0]?.dateTime).toBe(at('10:00'))
@@ -154,7 +158,7 @@ test('a move on the day of a clock change keeps to the hours that the day has', 
   expect(body.canCancelBefore).toBe('2027-03-27T01:30:00+00:00')
 })
 
-test('staff and guest get a message about a move and a cancel, with the old time and professional', async () => {
+test('a move and a cancel are each recorded as an event, the move with the old time and professional', async () => {
   await using s = await openCard()
   const sale = await s.book([s.cut('ada', '10:00')])
   const id = firstOf(sale)

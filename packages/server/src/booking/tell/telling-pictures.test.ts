@@ -51,7 +51,7 @@ test.each([
   ['fr', 'Le port'],
   ['es', 'Harbour Barbers [^"]+'],
 ])(
-  'a mail in %s describes the picture of the front in that language, or by the name of the shop',
+  'a mail in %s describes the photo of the shop’s front in that language, or by the shop’s name',
   async (language, alt) => {
     await using s = await openTelling('harbour-card')
     await hang(s)

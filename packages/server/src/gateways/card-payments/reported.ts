@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isUuid } from '../../store/uuid.ts'
 import type { PaymentReport } from './port.ts'
 
-/** A name as providers write it. The database or the job queue would refuse other texts. */
+/** An id or a type in a report. The database or the job queue would refuse other texts. */
 const name = z.string().regex(/^[!-~]{1,255}$/)
 /**
  * An id of this database. Another program on the same account may use our field names, but its values are not

@@ -35,9 +35,9 @@ export const newChanges = (
 ): readonly Change[] => changes.filter(({ key, at }) => at > until - overlap && !firstReads.has(key))
 
 /**
- * The days that a page missed. It knows all changes up to `since`, or has just connected. They are the days
- * of changes recorded since then, less `overlap`, except those of which it has learned. All days if the
- * missed changes are no longer known.
+ * The days whose changes a page may have missed. It knows all changes up to `since`, which is undefined if it
+ * has just connected. Changes that were recorded up to `overlap` before that count too, except those that the
+ * page surely knows. Null, for all days, if the missed changes are no longer remembered.
  */
 export const missedDays = (
   changes: readonly Change[],

@@ -21,7 +21,10 @@ export type Statement<V extends Kinds, C extends Kinds> = {
 type Column = readonly [name: string, kind: Kind<unknown>]
 type Field = { readonly name: string; readonly dataTypeID: number }
 
-/** The names that are taken: a connection knows only one statement by each. */
+/**
+ * The names of all statements so far. Each is used once, because a connection knows one prepared statement per
+ * name.
+ */
 const names = new Set<string>()
 
 const placeholder = /\$([a-z]\w*)/gi

@@ -29,7 +29,7 @@ describe('a phone on its side', () => {
     expect(times.filter(({ bottom }) => bottom <= bar.top).length).toBeGreaterThanOrEqual(4)
   })
 
-  it('names the day above its week, and the times need no heading [guest-m27]', async () => {
+  it('shows the chosen day’s name and its week, without the button for the whole month [guest-m27]', async () => {
     await page.viewport(740, 360)
     const { element } = await mount(await findState('schedule-screen/chosen'))
     await expect.element(page.getByRole('heading', { name: 'Tuesday, November 24' }).first()).toBeVisible()

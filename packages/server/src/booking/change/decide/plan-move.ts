@@ -94,7 +94,10 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
   }
 }
 
-/** The moves to another professional. Only they change prices: the same one keeps the agreed price. */
+/**
+ * The moves to another professional. Only these change prices. With the same professional the agreed price
+ * stays.
+ */
 const toAnother = (moves: readonly SeatedMove[]): readonly SeatedMove[] =>
   moves.filter(({ appointment, seat }) => seat.barber.id !== appointment.barberId)
 

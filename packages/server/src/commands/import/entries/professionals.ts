@@ -132,7 +132,10 @@ type Shop = Rules &
     readonly addons: readonly Offered[]
   }
 
-/** Plans the row of a professional, and of each service that they offer. Missing settings are the shop's. */
+/**
+ * Plans the row of a professional, and of each service that they offer. Settings that the entry leaves out are
+ * the shop's, or else the usual ones.
+ */
 export const planProfessional = (
   entry: ProfessionalEntry,
   index: number,

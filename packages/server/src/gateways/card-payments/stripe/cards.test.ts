@@ -187,7 +187,7 @@ test('a released amount is not captured, and a captured one not released', async
   expect(stripe.intentsOf('stay')).toMatchObject([{ status: 'succeeded' }])
 })
 
-test('a card is prepared once for each key, by a secret for the browser', async () => {
+test('preparing a card twice under one key makes one intent and gives the same secret for the browser', async () => {
   const before = stripe.standIn.intents().length
   const [one, same] = [
     await stripe.payments.prepareCard({ key: 'prepare' }),

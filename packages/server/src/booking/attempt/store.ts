@@ -44,14 +44,14 @@ const mayBecome = (next: string): string =>
 const foundSql = 'select id, state, body_hash as "bodyHash", answer from attempt where shop_id = $shopId and'
 
 /** The attempt of a shop with this key; undefined if there is none. */
-export const { first: findByKey } = statement(
+export const findByKey = statement(
   'find-attempt-by-key',
   { shopId: uuid, key: text },
   `${foundSql} idempotency_key = $key`,
   foundColumns,
-)
+).first
 
-export const { first: findById } = statement('find-attempt', attemptKey, `${foundSql} id = $id`, foundColumns)
+export const findById = statement('find-attempt', attemptKey, `${foundSql} id = $id`, foundColumns).first
 
 /** An attempt before it is written, with the key and the body of its request. */
 export type NewAttempt<Plan> = Attempt<Plan> & { readonly key: string; readonly bodyHash: string }
@@ -172,13 +172,13 @@ export const takeTurn = async (on: Queryable, turn: Turn): Promise<'taken' | 'to
 }
 
 /** Attempts whose lease has run out, at most a hundred, the oldest first. */
-export const { rows: findStalled } = statement(
+export const findStalled = statement(
   'find-stalled-attempts',
   { now: instant },
   `select shop_id as "shopId", id from attempt
    where state = 'claimed' and lease_until <= $now order by lease_until limit 100`,
   attemptKey,
-)
+).rows
 
 const endAllStatement = statement(
   'end-all-leases',

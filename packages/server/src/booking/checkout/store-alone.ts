@@ -42,7 +42,7 @@ export const readAloneState = async (
 }
 
 /** The attempt of a shop with the first of these keys that has one; undefined if none has. */
-export const { first: findSentAttempt } = statement(
+export const findSentAttempt = statement(
   'find-sent-attempt',
   { shopId: uuid, keys: list(text) },
   `select attempt.id, attempt.state, attempt.body_hash as "bodyHash", attempt.answer, attempt.kind,
@@ -61,4 +61,4 @@ export const { first: findSentAttempt } = statement(
     /** The cart or application that the attempt books; null if it sells a gift card or joins a list. */
     basketId: nullable(uuid),
   },
-)
+).first

@@ -113,7 +113,7 @@ export const sendDueGiftCards = async (pool: Pool, now: Temporal.Instant): Promi
 }
 
 /** The gift card of a sale, with the balance that no cart holds; undefined if the sale has none. */
-export const { first: findSoldGiftCard } = statement(
+export const findSoldGiftCard = statement(
   'find-sold-gift-card',
   { ...saleKey, now: instant },
   `select card.brand_id as "brandId", card.shop_id as "shopId", card.barber_id as "barberId", card.code, card.currency,
@@ -137,7 +137,7 @@ export const { first: findSoldGiftCard } = statement(
     sendOn: nullable(day),
     givenId: uuid,
   },
-)
+).first
 
 const givenStatement = statement(
   'find-sale-of-given',

@@ -10,7 +10,7 @@ const application = { shopId: uuid, applicationId: uuid }
  * The cards of applications that have ended without a booking, at most a hundred. A card is forgettable if
  * neither its customer has saved it nor one of their sales uses it.
  */
-export const { rows: findEndedCards } = statement(
+export const findEndedCards = statement(
   'find-ended-cards',
   {},
   `select ended.shop_id as "shopId", ended.id as "applicationId", ended.card_reference as reference, not (
@@ -25,7 +25,7 @@ export const { rows: findEndedCards } = statement(
    where state in ('left', 'expired') and card_reference is not null and paying_attempt_id is null
    limit 100`,
   { ...application, reference: text, isForgettable: boolean },
-)
+).rows
 
 /** Records that the card of an application can no longer be charged. */
 export const forgetReference = statement(

@@ -64,7 +64,7 @@ const inIso = (starts: string): string =>
  * The people in line without an offer, in line order. They are locked, so that nobody leaves before their
  * offer is made. A person whose booking is under way is left out.
  */
-export const { rows: readWaiting } = statement(
+export const readWaiting = statement(
   'read-waiting',
   shop,
   `select application.id, queue_id as "queueId", day, barber_id as "barberId", service_ids as "serviceIds", tip, ${contactSql},
@@ -80,7 +80,7 @@ export const { rows: readWaiting } = statement(
        where offer.shop_id = $shopId and offer.application_id = application.id and offer.ended_at is null)
    order by number for no key update of application`,
   waiting,
-)
+).rows
 
 /** Records which times offered to people in line were booked since. Freed, they can be offered again. */
 export const recordBooked = statement(
@@ -96,7 +96,7 @@ export const recordBooked = statement(
 ).run
 
 /** The people with a standing offer of a shop, once for each offer. */
-export const { rows: readOffered } = statement(
+export const readOffered = statement(
   'read-offered',
   shop,
   `select ${contactSql} from waiting_list_offer offer
@@ -104,7 +104,7 @@ export const { rows: readOffered } = statement(
    join customer on customer.id = application.customer_id
    where offer.shop_id = $shopId and offer.ended_at is null`,
   contact,
-)
+).rows
 
 /**
  * Records which starts that were free when somebody joined are free still. The others can be offered to them.
@@ -126,7 +126,7 @@ export const expireDays = statement(
 type OverdueSlot = { readonly waitingListSlotId: string }
 
 /** The offers of a shop whose countdown has ended, except those being paid for. Locks their applications. */
-export const { rows: findOverdueOffers } = statement(
+export const findOverdueOffers = statement(
   'find-overdue-offers',
   { ...shop, now: instant },
   `with overdue as (
@@ -143,7 +143,7 @@ export const { rows: findOverdueOffers } = statement(
      from waiting_list_slot slot where slot.shop_id = $shopId and slot.offer_id = overdue.id) as slots
    from overdue`,
   { id: uuid, applicationId: uuid, slots: json<readonly OverdueSlot[]>() },
-)
+).rows
 
 /** Ends offers. Their applications must be locked. */
 export const endOffers = statement(

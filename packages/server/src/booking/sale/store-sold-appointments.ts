@@ -54,9 +54,9 @@ export const findSoldAppointment = async (on: Queryable, id: string): Promise<So
   isUuid(id) ? findStatement.first(on, { id }) : undefined
 
 /** A sold appointment of a shop, locked against other changes. Belongs in a transaction. */
-export const { first: lockSoldAppointment } = statement(
+export const lockSoldAppointment = statement(
   'lock-sold-appointment',
   { shopId: uuid, id: uuid },
   `${select} and shop.id = $shopId for no key update of appointment`,
   soldColumns,
-)
+).first

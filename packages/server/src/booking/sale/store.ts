@@ -188,7 +188,7 @@ const toPayment = (
 })
 
 /** The data of a sale that messages need and that neither its order nor its record has. */
-export const { first: findSaleTelling } = statement(
+export const findSaleTelling = statement(
   'find-sale-telling',
   saleKey,
   `select sale.sequence, shop.brand_id as "brandId", customer.email, customer.phone,
@@ -196,7 +196,7 @@ export const { first: findSaleTelling } = statement(
    from sale_order as sale join customer on customer.id = sale.customer_id join shop on shop.id = sale.shop_id
    where sale.shop_id = $shopId and sale.id = $saleOrderId`,
   { sequence: integer, brandId: uuid, email: nullable(text), phone: nullable(text), language: text },
-)
+).first
 
 const lookedStatement = statement(
   'find-looked-at',

@@ -176,13 +176,19 @@ export const statementForRows = <S extends Kinds, R extends Kinds, C extends Kin
   const sent = (Object.entries(row) as unknown as readonly Column[]).filter(([key]) =>
     sql.includes(`."${key}"`),
   )
-  const written = (values: Readonly<Record<string, unknown>>): object =>
-    Object.fromEntries(
-      sent.map(([key, kind]) => {
-        const value = values[key] ?? null
-        return [key, value === null || kind.sql === json().sql ? value : kind.write(value)]
-      }),
-    )
+  const { sql: jsonType } = json()
+  // JSON within JSON is sent as it is.
+  const writers = sent.map(
+    ([key, { sql: type, write }]) => [key, type === jsonType ? undefined : write] as const,
+  )
+  const written = (values: Readonly<Record<string, unknown>>): object => {
+    const fields: Record<string, unknown> = {}
+    for (const [key, write] of writers) {
+      const value = values[key] ?? null
+      fields[key] = value === null || write === undefined ? value : write(value)
+    }
+    return fields
+  }
   const made: Statement<Kinds, C> = statement<Kinds, C>(
     name,
     { ...shared, rows: json() },

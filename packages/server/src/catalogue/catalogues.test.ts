@@ -110,7 +110,7 @@ test('a revision from a standby that lags never replaces a newer one', async () 
   expect(await readCatalogues.ofShop('harbour-card')).toBe(after)
   expect((await readCatalogues.ofBrand(after.shop.brandId))[0]).toBe(after)
   expect(readCatalogues.remembered('harbour-card')).toBe(after)
-  // From here on the standby has caught up, and is ahead of the cache.
+  // The standby has caught up now, and is ahead of the cache.
   await rename(t, 'harbour-card', 'Pier Two')
   for (let time = 0; time < 2; time += 1) await rename(standby, 'harbour-card', 'Pier Two')
   expect((await readCatalogues.ofShop('harbour-card')).shop.name).toBe('Pier Two')

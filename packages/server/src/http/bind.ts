@@ -81,7 +81,7 @@ export const createBind =
       const asked = withHeaders(readContext(request, session), said.headers)
       const askIt = async () => {
         const context: RequestContext = { ...asked, isHuman: await readProof(input, asked) }
-        // Where the call requires a session, guests were refused above. The type does not show that.
+        // Guests were refused above if the call requires a session. The type does not show that.
         return answer(input, context as never)
       }
       const answered = await askIt().catch((error: unknown) => {

@@ -12,7 +12,7 @@ test('a queue whose workers hang is restarted, and does the waiting jobs', async
     'release-holds': () => void done.add('release-holds'),
   }
   let from: number | undefined
-  // From `from` on every query for a job hangs, until the queue counts as asleep.
+  // Every query for a job hangs after `from`, until the queue counts as asleep.
   const isFrozen = (): boolean => from !== undefined && !text().includes('nobody has looked for jobs', from)
   const connect = t.pool.connect.bind(t.pool) as () => ReturnType<typeof t.pool.connect>
   const pool = new Proxy(t.pool, {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { heartbeat } from '../../../packages/server/src/pages/live-times/streams.ts'
 import { root } from '../../source-files.ts'
 import { databaseSettings, guestsSettings } from './balancer.ts'
 import { patroniSettings } from './patroni.ts'
@@ -52,10 +53,11 @@ test('a request is repeated at another process only if it reads, or has a key', 
 test('a stream that is quiet between two heartbeats is not cut, and no setting is without effect', () => {
   const text = shipped('haproxy.cfg')
   const manual = readFileSync(path.join(root, 'docs/MACHINES.md'), 'utf8')
-  const heartbeat = Number(/the (\d+) seconds between two signs of life/.exec(manual)?.[1])
+  const seconds = heartbeat / 1000
+  expect(manual.replaceAll('\n', ' ')).toContain(`within the ${seconds} seconds between two heartbeats`)
   for (const side of ['client', 'server']) {
     const timeout = Number(new RegExp(`^  timeout ${side} (\\d+)s$`, 'm').exec(text)?.[1])
-    expect(timeout, side).toBeGreaterThanOrEqual(2 * heartbeat)
+    expect(timeout, side).toBeGreaterThanOrEqual(2 * seconds)
   }
   expect(text).not.toContain('timeout tunnel')
 })

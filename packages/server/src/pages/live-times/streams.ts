@@ -4,7 +4,7 @@ import { type CountedNetwork, networksAround } from '../../networks.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 
 /** Milliseconds after which a stream sends a sign that it still works, so that no proxy closes it. */
-const heartbeat = 20_000
+export const heartbeat = 20_000
 /** The most bytes that wait for a reader. A slower reader is disconnected, and continues later. */
 const mostWaiting = 16 * 1024
 /** Seconds after which a page whose stream was refused may try again. */

@@ -1,6 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/appointments.ts'
-import { chargeErrors, codeErrors, slotConflictCodes } from '../errors.ts'
+import { chargeErrors, codeErrors } from '../call-errors.ts'
+import { slotConflictCodes } from '../errors.ts'
 import { accountIds, languageValues, shopParts } from '../forms.ts'
 
 export const validateAppointment = call<typeof schemas.validateAppointment>()({

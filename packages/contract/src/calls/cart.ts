@@ -1,5 +1,5 @@
 import { call } from '../define-call.ts'
-import { chargeErrors, codeErrors } from '../errors.ts'
+import { chargeErrors, codeErrors } from '../call-errors.ts'
 import { accountIds, guestContacts, languageValues } from '../forms.ts'
 import type * as schemas from '../schemas/cart.ts'
 

@@ -1,6 +1,6 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/gift-cards.ts'
-import { paymentErrors } from '../errors.ts'
+import { paymentErrors } from '../call-errors.ts'
 import { accountIds, languageValues } from '../forms.ts'
 
 export const getGivenGiftCard = call<typeof schemas.getGivenGiftCard>()({

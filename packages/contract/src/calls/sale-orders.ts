@@ -1,6 +1,6 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/sale-orders.ts'
-import { chargeErrors } from '../errors.ts'
+import { chargeErrors } from '../call-errors.ts'
 import { shopParts } from '../forms.ts'
 import { checkoutCart } from './cart.ts'
 

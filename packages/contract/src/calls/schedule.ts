@@ -1,5 +1,5 @@
 import { call } from '../define-call.ts'
-import { choiceErrors } from '../errors.ts'
+import { choiceErrors } from '../call-errors.ts'
 import { guestContacts } from '../forms.ts'
 import type * as schemas from '../schemas/schedule.ts'
 

@@ -1,6 +1,7 @@
 import { call } from '../define-call.ts'
 import type * as schemas from '../schemas/waiting-list.ts'
-import { choiceErrors, paymentErrors, slotConflictCodes } from '../errors.ts'
+import { choiceErrors, paymentErrors } from '../call-errors.ts'
+import { slotConflictCodes } from '../errors.ts'
 import { accountIds, languageValues } from '../forms.ts'
 
 export const joinWaitingList = call<typeof schemas.joinWaitingList>()({

@@ -67,8 +67,8 @@ const namedIn = async (wishes: readonly Wish[]): Promise<ReadonlySet<string>> =>
 const enough = 2
 
 /**
- * For each wish, the free starts on one day of this lane on which each wish has several. A wish for any
- * professional gets one whom no other wish names.
+ * Finds the first day of this lane on which every wish has at least two free starts. Returns these starts, a
+ * list for each wish. For a wish for any professional, a start counts if somebody whom no wish names is free.
  */
 export const freeTogether = async (
   wishes: readonly Wish[],

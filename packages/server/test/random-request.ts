@@ -23,7 +23,7 @@ export const promos: Readonly<Record<string, Promo>> = {
 /** The balances of the gift cards of a random brand, in minor units. */
 export const balances: Readonly<Record<string, number>> = { SOME: 1111, MUCH: 900_000 }
 
-/** An hour of a day in New York, where the random brand's shops are, as an instant with its offset. */
+/** Writes an hour of a day in New York as an instant with its offset. The random brand's shops are there. */
 export const newYork = (day: string, hour: number): string =>
   Temporal.PlainDate.from(day)
     .toZonedDateTime({ timeZone: 'America/New_York', plainTime: { hour } })

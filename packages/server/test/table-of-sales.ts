@@ -178,7 +178,7 @@ export const saleRows = (names: Names): readonly Row[] => {
       [2],
     ),
     row(
-      'refunded, of a group, as the version before told it',
+      'refunded, of a group, as the previous version told it',
       {
         kind: 'refunded',
         sale: saleOf(3),

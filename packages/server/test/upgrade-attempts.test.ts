@@ -5,7 +5,7 @@ import { backTo049 } from './database-at-049.ts'
 import { openStanding } from './standing-attempts.ts'
 import { ledger } from './unreliable-provider.ts'
 
-/* Attempts in the four tables of the version before 050 go on in the one table, and their keys keep their answers. */
+/* Attempts in the four tables that migration 050 drops go on in the one table, and their keys keep answers. */
 
 const connectionOf = ({ host, port, user, password, database }: Record<string, unknown>) => ({
   host,

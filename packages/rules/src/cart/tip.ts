@@ -93,7 +93,7 @@ export const tipChoices = (
 
 const noTip: Tip = { type: 'amount', amount: 0 }
 
-/** Chooses the initial tip: with "any" the shop's second one, else the server's, or none (tips/tiers). */
+/** Chooses the initial tip: with "any" the shop's second one, else the server's, or none (tips/default). */
 export const defaultTip = (shop: TipShop, any: boolean, serverDefault: Tip = noTip): Tip => {
   const second = any ? tipTiers(shop)[1] : undefined
   return second === undefined ? serverDefault : { type: 'percentage', percentage: second }

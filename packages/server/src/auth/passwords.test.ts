@@ -36,7 +36,7 @@ test('a verified e-mail and its password sign in, in any spelling of the e-mail 
   expect(body.user).toMatchObject({ id: user.id, emailVerified: true, customer: { id: user.customer?.id } })
 })
 
-test('a new password lists no removed ways in where it removes none [security-C3]', async () => {
+test('the answer to a new password has no list of removed ways in if none was removed [security-C3]', async () => {
   await using t = await app()
   await verifiedUser(t)
   await askReset(t)

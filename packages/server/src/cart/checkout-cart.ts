@@ -30,7 +30,7 @@ type CheckoutAsker = CartAsker & {
   readonly cartProof: string | undefined
 }
 
-/** The asker who checks out, with their customer at the brand if they are signed in. */
+/** The asker who checks out. `account` is their customer record at the brand, if they are signed in. */
 type KnownAsker = CartAsker &
   AskedContact &
   Pick<CheckoutAsker, 'userId' | 'visitorId' | 'cartProof'> & {

@@ -7,8 +7,8 @@ type Sleep = {
 }
 
 /**
- * Notices that a queue is asleep: one of its workers is free, and none has looked for a job for the given
- * milliseconds. A queue with long jobs is not asleep while a worker is free.
+ * Notices that a queue is asleep: a worker is free, but for `pause` milliseconds no worker has looked for a
+ * job, begun one or ended one. A queue whose workers are all busy is not asleep.
  */
 export const watchSleep = (
   events: Pick<WorkerEvents, 'on'>,

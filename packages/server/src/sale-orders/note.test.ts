@@ -112,7 +112,7 @@ describe('a change of the note', () => {
     expect((await s.read(sale.id)).note).toBe(scar)
   })
 
-  test('works for the remaining appointments of a group, and not for canceled ones', async () => {
+  test('works while an appointment of a group is left, and fails once all are canceled', async () => {
     const sale = await book(scar, '10:00', '11:00')
     await s.cancel(firstOf(sale))
     expect((await change(sale.id, 'Alone now')).body.note).toBe('Alone now')

@@ -98,7 +98,7 @@ test('a version starts on the database of a newer one that only added things, an
   )
 })
 
-test('a migration that stops the version before is refused while a server runs, and runs once that has ended', async () => {
+test('a migration that stops the previous version is refused while a server runs, and runs once that has ended', async () => {
   await using database = await testDatabase('bare')
   await using newer = await migrationsFolder()
   await using older = await migrationsFolder()
@@ -111,7 +111,7 @@ test('a migration that stops the version before is refused while a server runs, 
   const running = await joinDatabase(pool, log, nothing)
   const atOnce = async () => undefined
   await expect(migrate(database.connection, newer.url, atOnce)).rejects.toThrow(
-    /a server of the version before runs on this database.*End all of its processes/,
+    /a server of the previous version runs on this database.*End all of its processes/,
   )
   expect(await rowsOf(database.connection, 'select from thing')).toEqual([])
   expect(await migrate(database.connection, newer.url, () => running.leave())).toEqual(['002-gone.sql'])

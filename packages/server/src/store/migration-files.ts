@@ -7,10 +7,10 @@ export type Migration = {
   readonly checksum: string
   /**
    * The number of the migration since which no version uses what this one removes. Its own number if the
-   * version before still uses it; null if it removes nothing.
+   * previous version still uses it; null if it removes nothing.
    */
   readonly contracts: string | null
-  /** Tells whether a server of the version before must not run beside it. */
+  /** Tells whether a server of the previous version must not run beside it. */
   readonly stopsBefore: boolean
   /**
    * Statements that run one by one and outside of a transaction, such as to build an index while its table is

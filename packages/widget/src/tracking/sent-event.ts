@@ -22,7 +22,10 @@ export const analyticsMoney = (minor: number): string => (minor / 100).toFixed(2
 
 type Heading = Pick<SentEvent, 'at' | 'page'>
 
-/** The part of an event that may leave the page, ids hashed; none without a shop (tracking/shop-needed). */
+/**
+ * The part of an event that may leave the page, with the appointment's id hashed. Undefined for a sale whose
+ * shop has no name or route here (tracking/shop-needed).
+ */
 export const sentEvent = async (
   event: TrackedEvent,
   { at, page }: Heading,

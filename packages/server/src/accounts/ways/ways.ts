@@ -19,7 +19,7 @@ export const byWays =
 
 export type IdentityKey = { readonly provider: ProviderName; readonly subject: string }
 
-/** Makes the id of a way in with an identity: a hash, because the identity's subject must not be read. */
+/** Makes the id of an identity as a way in: a hash, because it must not reveal the identity's subject. */
 export const identityWayId = ({ provider, subject }: IdentityKey): string =>
   `${provider}-${createHash('sha256').update(`${provider} ${subject}`).digest('hex').slice(0, 32)}`
 

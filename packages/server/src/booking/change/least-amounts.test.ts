@@ -122,7 +122,7 @@ test('a mail about a waived tip says that it is not charged [R3]', async () => {
   expect(mails.map(({ text }) => text).join('\n')).toContain('Waived: too small for a card')
 })
 
-test('a charge that the version before scheduled is dropped if it is too small, and no message says that a card was declined [R3]', async () => {
+test('a charge scheduled by the previous version is dropped if it is too small, and no message says that a card was declined [R3]', async () => {
   for (const inPerson of [false, true]) {
     await using s = await openSmall('harbour-card')
     await s.settings({ allowInPersonPayments: inPerson })
@@ -147,7 +147,7 @@ test('a charge that the version before scheduled is dropped if it is too small, 
   }
 })
 
-test('a due sum of the version before that is too small for a card is dropped when its guest pays [R3]', async () => {
+test('a due sum of the previous version is dropped when its guest pays, if it is too small for a card [R3]', async () => {
   await using s = await openSmall('harbour-card')
   const sale = await s.book(s.times('ada', 'cut', [at('10:00')]))
   await s.t.pool.query(`update payment set amount = 20, state = 'due', charge_at = null, tries = 4`)

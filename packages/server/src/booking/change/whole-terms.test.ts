@@ -38,7 +38,7 @@ test('a promo of a fixed amount that a cheaper appointment cannot use up is whol
   expect(body.breakdown).toMatchObject({ total: 230, promoAmount: 4200 })
 })
 
-test('a sale of the version before, which kept no terms, has as its promo the sum that its lines were reduced by', async () => {
+test('a sale of the previous version, which kept no terms, has as its promo the sum that its lines were reduced by', async () => {
   await using s = await openDeposits()
   const sale = await s.book([s.cut('flore', '10:00')], {}, { promoCode: 'MAPLE' })
   await s.t.pool.query(`update sale_order set record = record - '{discounts,promoParts,deposits}'::text[]`)

@@ -80,7 +80,7 @@ test('a payment that no message called due gets no receipt of its own', async ()
   expect(await kindsTold(s)).toEqual(['booked'])
 })
 
-test('a fee whose charge is first not answered and then declined is recorded, so that its guest gets the message that it is due', async () => {
+test('a no-show fee is recorded as due if its charge gets no answer at first and is declined later', async () => {
   const p = answering()
   await using s = await openSales('harbour-rental', p.around)
   const sale = await s.book(

@@ -103,7 +103,7 @@ test('a fee that is kept from money already paid does not make its card the one 
 
 test.each([
   ['now', false],
-  ['by the version before', true],
+  ['by the previous version', true],
 ])(
   'a tip planned %s is recorded with the card that it was charged to, even if a due sum is paid before its answer comes',
   async (_, isOld) => {

@@ -20,7 +20,7 @@ const entriesTo = async (t: Parameters<typeof outboxOf>[0]) => {
   ])
 }
 
-test('the message about money that comes back names the appointment that it is for, one or both of two [R2]', async () => {
+test('the message about a refund names the refunded appointments: one of two, or both [R2]', async () => {
   await using s = await openSales('harbour-prepay')
   const times = ['2026-11-24T10:00:00+00:00', '2026-11-24T12:00:00+00:00']
   const sale = await s.book(s.times('hana', 'cut', times))

@@ -19,7 +19,7 @@ const phone = option(constantFrom('+12125550101', '+12125550102', ''), { nil: nu
 const contact = record({ email, phone })
 const someone = record({ email, phone, paysBefore: boolean(), verified: option(contact, { nil: null }) })
 
-/** A contact as the table has it. The version before wrote an empty text for a missing one. */
+/** A contact as the table has it. The previous version wrote an empty text for a missing one. */
 const stored = ({ email: mail, phone: number }: Contact): Contact => ({
   email: mail?.toLowerCase() || null,
   phone: number || null,

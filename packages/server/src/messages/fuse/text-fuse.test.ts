@@ -96,7 +96,7 @@ test('a text that no mail repeats is sent after midnight at the shop instead, an
   expect(await usedUp()).toBe(0)
 })
 
-test('a text beyond the number is not sent if a mail says the same [security-M4]', async () => {
+test('a text beyond the brand’s number for the day is not sent if a mail says the same [security-M4]', async () => {
   await allow(0)
   await bookFree(t, [{ dateTime: '2026-11-24T10:00:00-05:00' }])
   await tellEvents(t.deps)

@@ -5,7 +5,7 @@ import { type Block, rule, type Sum, textBlock } from './blocks.ts'
 import { duesOf, feePartsOf, feesReportedBy, nextTry, purposeOf } from './dues.ts'
 import { sumsBlocks, sumsByLabel, type Telling } from './sums.ts'
 
-/** The blocks about the amount due if that is more than the bill shows, and about the card's next charge. */
+/** The blocks about the card's next charge. If a fee is due, all dues come first: the bill shows no fees. */
 export const dueBlocks = (telling: Telling): readonly Block[] => {
   const dues = duesOf(telling.sale)
   const hasFees = dues.some(({ feeFor }) => feeFor !== undefined)

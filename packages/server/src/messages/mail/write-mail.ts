@@ -18,7 +18,7 @@ type WrittenMail = {
   readonly text: string
   /** The address for unsubscribing, as in the port of mail servers. */
   readonly unsubscribe?: string
-  /** The attached gift card, by its content id. */
+  /** The picture of a gift card, which is attached. The HTML refers to it by `cid`, its content id. */
   readonly giftCard?: { readonly cid: string; readonly picture: GiftCardPicture }
 }
 

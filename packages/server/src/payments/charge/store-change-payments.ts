@@ -6,16 +6,16 @@ import { statement } from '../../store/statement/statement.ts'
 export type ChangePayment = {
   /** The id of the payment that the charge becomes. */
   readonly paymentId: string
-  /** The payment that had the card when the change was decided. */
+  /** The id of the payment that was made with this card when the change was decided. */
   readonly cardPaymentId: string
   readonly card: string
-  /** The brand of that card; missing in plans of the version before. */
+  /** The brand of that card; missing in plans of the previous version. */
   readonly brand?: string | null
   readonly last4?: string | null
   readonly amount: number
 }
 
-// The payment that had the card may have another one by now.
+// That payment may have another card by now.
 const insertStatement = statement(
   'insert-change-payment',
   {

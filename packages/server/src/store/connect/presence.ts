@@ -52,7 +52,7 @@ const endPatience = 10_000
 const endLooks = 20
 
 /**
- * Runs `work` while no server runs on the database, because servers of the version before would fail after
+ * Runs `work` while no server runs on the database, because servers of the previous version would fail after
  * it. Throws if a server runs and does not end within ten seconds.
  */
 export const whileAlone = async <T>(
@@ -67,7 +67,7 @@ export const whileAlone = async <T>(
     if (rows[0]?.alone === true) break
     if (look === endLooks)
       throw new Error(
-        'a server of the version before runs on this database, and stays as it is. End all of its processes, then start this one ' +
+        'a server of the previous version runs on this database, and stays as it is. End all of its processes, then start this one ' +
           '(docs/INSTALLING.md, Upgrades)',
       )
     await wait(endPatience / endLooks)

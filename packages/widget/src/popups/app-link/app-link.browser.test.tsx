@@ -45,7 +45,7 @@ it('the popup sends the link, says so for five seconds, and can send it again; a
   expect(button('Done').query()).toBeNull()
 })
 
-it('the popup slides in from the top [2.05.12]', async () => {
+it('the popup stands at the top [2.05.12]', async () => {
   await open(() => ({}))
   const sheet = page.getByRole('dialog').element().getBoundingClientRect()
   expect(sheet.top).toBe(0)

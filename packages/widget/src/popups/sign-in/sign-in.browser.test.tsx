@@ -100,7 +100,7 @@ describe('signing up', () => {
     await expect.element(button('Hide the password')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  it('opens the account, and says that a link was sent [1.02.24] [2.03.26] [7.12.11]', async () => {
+  it('makes an account and opens it, and says that a link was sent to the e-mail [1.02.24] [2.03.26] [7.12.11]', async () => {
     const tracked = hearEvents()
     await open('signUp', () => ({ ...newSessionOf(samUser), isNew: true }))
     await page.getByRole('textbox', { name: 'First name' }).fill('Sam')

@@ -29,3 +29,20 @@ test('a server prints its address and unknown settings, answers, and ends cleanl
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([0, null])
 })
+
+test('a server that starts where no other runs does the jobs that a killed one had begun', async () => {
+  await using database = await testDatabase()
+  await withClient(database.connection, async (client) => {
+    await client.query(`select graphile_worker.add_job('sweep-messages', job_key := 'begun')`)
+    await client.query(
+      `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1 where key = 'begun'`,
+    )
+    const child = startServerProcess({ PORT: '0', DATABASE_URL: databaseUrl(database.connection) })
+    await addressOf(child)
+    await expect
+      .poll(async () => (await client.query(`select from graphile_worker.jobs where key = 'begun'`)).rowCount)
+      .toBe(0)
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  })
+})

@@ -90,6 +90,11 @@ test('a promo is refused for appointments that it does not cover, and accepted f
   })
 })
 
+test('a product line with zero pieces is ignored, even if the shop does not have the product', async () => {
+  const gone = { type: 'product', id: 'gone' } as const
+  expect(await lookUp('SHELF', { items: [{ ...gone, quantity: 0 }] })).toMatchObject({ valid: true })
+})
+
 test('the minimum of a promo is compared with the professional’s own prices', async () => {
   expect(await lookUp('TENOFF', { barberId: 'ben' })).toMatchObject({ valid: true })
   expect(await lookUp('TENOFF', { barberId: 'ada' })).toMatchObject({ code: 'promo_minimum' })

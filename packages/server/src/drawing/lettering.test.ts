@@ -39,6 +39,14 @@ describe('the largest size at which a text fits its box', () => {
     expect([size, lines.length]).toEqual([40, 7])
     expect(lines.at(-1)).toMatch(/…$/)
   })
+
+  test('a text that is cut off keeps all letters that fit, up to the edge of its box', () => {
+    // The last letter begins where the text before it ends.
+    const starts = outline('xxx…x', 0, 0, 1000, '#000').matchAll(/translate\((\d+) 0\)/g)
+    const width = Number([...starts].at(-1)?.[1])
+    const cutAt = (most: number) => fitText('x'.repeat(9), { width: most, height: 1040, sizes: [1000] }).lines
+    expect([cutAt(width), cutAt(width - 1)]).toEqual([['xxx…'], ['xx…']])
+  })
 })
 
 test('letters are outlines, so that the machine needs no fonts', () => {

@@ -123,6 +123,24 @@ test('the tip can be changed while the application is waiting [3.11.03] [7.07.03
   expect(ended.refusal.code).toBe('application_ended')
 })
 
+test('the tip can be changed until the day for which a guest waits is over at the shop', async () => {
+  const id = await join(1)
+  const change = (tipAmount: number) => t.send(updateWaitingListApplication, { id, tipAmount })
+  clock.set('2026-11-25T04:59:00Z')
+  expect((await change(500)).body).toMatchObject({ tipAmount: 500 })
+  clock.set('2026-11-25T05:00:00Z')
+  expect((await change(600)).refusal.code).toBe('application_ended')
+  expect(await readAs(t, id)).toMatchObject({ tipAmount: 500 })
+})
+
+test('a tip of one cent is refused if the professional takes no tips before the appointment, but a tip of nothing is not', async () => {
+  const ben = (await namesOf(t, shop)).barber('ben')
+  const id = await joinAs(t, shop, 1, { barberId: ben, paymentToken: card() })
+  const change = (tipAmount: number) => t.send(updateWaitingListApplication, { id, tipAmount })
+  expect((await change(1)).refusal.code).toBe('tip_not_allowed')
+  expect((await change(0)).body).toMatchObject({ tipAmount: 0 })
+})
+
 test('another free time is booked without the fee, and the offer goes to the next in line [7.07.06]', async () => {
   const [first, second] = [await join(1), await join(2)]
   await cancel(t, taken.get('11:00'))

@@ -95,6 +95,22 @@ test('accepts a field under two names if the values agree or one is empty', () =
     expect(inputOf(body)).toEqual({ ...plain, day })
 })
 
+test('accepts services as ids for each guest of a list, beside guests with services as objects', () => {
+  const guest = z.object({ services: z.array(z.object({ id: z.string() })) })
+  const group = { id: schema.input.shape.id, guests: z.array(guest) }
+  const readGroup = inputReader({ ...call, accepts: { serviceLists: true } }, { input: z.object(group) })
+  const servicesOf = (...guests: readonly object[]) =>
+    readGroup({ params: { id: 'a' }, query: {}, body: { guests } }).input
+  const [cut, shave] = [{ services: [{ id: 'cut' }] }, { services: [{ id: 'shave' }] }]
+  expect(servicesOf({ serviceIds: ['cut'] })).toEqual({ id: 'a', guests: [cut] })
+  expect(servicesOf({ serviceIds: ['cut'] }, { serviceIds: ['shave'] })).toEqual({
+    id: 'a',
+    guests: [cut, shave],
+  })
+  expect(servicesOf({ serviceIds: ['cut'] }, shave)).toEqual({ id: 'a', guests: [cut, shave] })
+  expect(servicesOf(cut, shave)).toEqual({ id: 'a', guests: [cut, shave] })
+})
+
 test('refuses values that are nested without end or cannot be stored, also in alternative forms', () => {
   let deep: object = {}
   for (let level = 0; level < 5000; level += 1) deep = { deep }

@@ -8,6 +8,7 @@ import { type TestApp, testApp } from '../../../test/test-app.ts'
 import { type CardPayments, ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { startJobs } from '../../jobs/run.ts'
 import { tasksOf } from '../../jobs/tasks.ts'
+import { createLog } from '../../log.ts'
 import { capturePayment, chargeLater } from './charge-later.ts'
 import type { PaymentKey } from './store.ts'
 import { sweepPayments } from './sweep-payments.ts'
@@ -148,6 +149,33 @@ test('a charge below the least amount is left alone by all workers [R3]', async 
   await chargeLater(t.deps, key)
   expect(await charges()).toBe(0)
   expect((await read()).payments).toMatchObject([{ state: 'kept', amount: 0 }])
+})
+
+test('a charge that the provider finds too small is left alone, and the sale’s other charge stays as it is', async () => {
+  const { t, key, read } = await bookLater()
+  await t.pool.query(`
+    insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, card_reference, charge_at, created_at, updated_at)
+    select shop_id, gen_random_uuid(), sale_order_id, attempt_id, kind, state, 100, currency, card_reference, charge_at,
+      created_at - interval '1 minute', updated_at
+    from payment`)
+  const charge: CardPayments['charge'] = async () => ({ ok: false, code: 'amount_too_small' })
+  await chargeLater(
+    { ...t.deps, cardPayments: { ...t.deps.cardPayments, charge }, log: createLog('silent') },
+    key,
+  )
+  const { payments } = await read()
+  const found = payments.map(({ id, state, amount }) => [
+    id === key.paymentId ? 'tried' : 'other',
+    state,
+    amount,
+  ])
+  expect(found).toHaveLength(2)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      ['tried', 'kept', 0],
+      ['other', 'scheduled', 100],
+    ]),
+  )
 })
 
 test('a card on file, a canceled order and an unknown payment are not charged', async () => {

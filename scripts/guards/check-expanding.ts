@@ -183,8 +183,9 @@ const faultsOfFile = ({ name: where, text }: SourceFile, numbers: ReadonlySet<nu
 }
 
 /**
- * Finds statements that would stop an older version running beside: removals that name no earlier migration
- * since which the thing is unused, and long locks without a reason. Names are relative to the repository.
+ * Finds statements that would stop an older version running beside: removals that name no migration of the
+ * release that stopped using the thing, and long locks without a reason. Names are relative to the
+ * repository.
  */
 export const expandingFaultsIn = (migrations: readonly SourceFile[]): readonly Fault[] => {
   const numbers = new Set(migrations.map((file) => numberOf(file.name)))

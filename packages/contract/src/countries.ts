@@ -2,7 +2,10 @@
 export const currencies = ['usd', 'cad', 'gbp', 'aud', 'gip', 'eur'] as const
 export type Currency = (typeof currencies)[number]
 
-/** Countries whose phone numbers are accepted (shops/currencies). */
+/**
+ * Countries in which shops can be, and whose phones get sign-in codes and app links (shops/currencies,
+ * accounts/phone-kinds).
+ */
 export const countries = ['US', 'CA', 'GB', 'AU', 'GI', 'IE'] as const
 export type Country = (typeof countries)[number]
 

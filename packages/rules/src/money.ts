@@ -10,7 +10,7 @@ const unitsOf = (percentage: number): bigint => BigInt(Math.round(percentage * u
 const share = (amount: number, numerator: bigint, denominator: bigint): number =>
   Number((2n * BigInt(amount) * numerator + denominator) / (2n * denominator))
 
-/** A percentage of an amount in minor units, rounded half-up (behaviour, Sums). */
+/** A percentage of an amount in minor units, rounded half-up. */
 export const percentageOf = (amount: number, percentage: number): number =>
   share(amount, unitsOf(percentage), BigInt(wholePercentage))
 

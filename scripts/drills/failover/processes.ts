@@ -34,7 +34,7 @@ export const startProcesses = (
 ) => {
   const ends: End[] = []
   const children = new Map<number, ChildProcess>()
-  /** The instant since which each port serves. */
+  /** The instant at which each port began to serve. */
   const ready = new Map<number, number>()
   const killed = new WeakSet<ChildProcess>()
   const kills: number[] = []

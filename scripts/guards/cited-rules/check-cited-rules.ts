@@ -13,7 +13,8 @@ const bracketed = /(?<!\])\(([^()]+)\)/g
 /** Matches code in a document that has the form of a rule's name. */
 const code = /`([a-z-]+\/[a-z-]+)`/g
 /** Matches numbers and headings of documents that only their authors have. */
-const elsewhere = /\b(?:spec|specification|behaviour) \d+|\bwire(?:\.md)?, [A-Z]\w+|(?<=\()targets, \w+/
+const elsewhere =
+  /\b(?:spec|specification|behaviour) \d+|\b(?:wire(?:\.md)?|behaviour), [A-Z]\w+|(?<=\()targets, \w+/
 
 const areaOf = (page: string): string => page.slice(folder.length + 1, -'.md'.length)
 

@@ -68,7 +68,7 @@ describe("splitting a sum so that no charge is below the provider's minimum [R3]
       { now: 980, later: 0, giftCard: 10 },
       { waived: 10 },
     ],
-  ] as const)('gives the right parts if %s', (_what, given, parts, belowLeast) => {
+  ] as const)('splits the sum into now, later and gift card if %s', (_what, given, parts, belowLeast) => {
     const nothing = { least: 50, giftCard: 0, deposit: 0, atShop: 0, waived: 0 }
     expect(chargeParts({ ...wished, ...given })).toEqual({
       ...parts,

@@ -39,8 +39,9 @@ export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
 }
 
 /**
- * Rates an appointment from 1 to 5, or changes the rating. A review that is not sent stays, and an empty one
- * is removed (changes/rating). Refuses with `appointment_not_found` and `rating_not_allowed`.
+ * Rates an appointment from 1 to 5, or changes the rating. Without a review in the request the stored one
+ * stays. An empty one removes it (changes/rating). Refuses with `appointment_not_found` and
+ * `rating_not_allowed`.
  */
 const rateAppointment = async (
   deps: Deps,

@@ -79,8 +79,8 @@ export const holdCountOf = (
   const takeBack = (on: Client, { now, aDay, anew }: Bounded): Promise<void> =>
     limits.takeBack([now], once, { on, beside: [aDay, anew] })
   /**
-   * Throws if a proof of the bot check would help. The caller then rolls its transaction back and requests
-   * one.
+   * Throws if a proof of the bot check would help. The caller then rolls its transaction back, and checks the
+   * one that came with the request.
    */
   const count = async (on: Client, tries: readonly Try[]): Promise<boolean> => {
     if (isProved || !('tooMany' in (await limits.count(tries, { on, once })))) return true
@@ -114,8 +114,9 @@ export const uncountBooked = async (
 }
 
 /**
- * Makes a function that runs an act which may need a proof of the bot check. It requests at most one proof,
- * however often the act runs, and outside of any transaction. Refuses with `bot_check_required`.
+ * Makes a function that runs an act, and runs it again as proved if it threw `ProofHelps`. It uses up at most
+ * one proof of the request, however often it is called, and outside of the act's transaction. Refuses with
+ * `bot_check_required` a request without a valid proof.
  */
 export const provingOnce = ({
   isHuman,

@@ -79,7 +79,7 @@ export type ShopCatalogue = {
 
 /** The catalogues of all open shops, and of closed ones for what was sold there. */
 export type ShopCatalogues = {
-  /** Finds a catalogue by the shop's id or route. Refuses with `shop_not_found`. */
+  /** Finds the catalogue of an open shop by its id or route. Refuses with `shop_not_found`. */
   readonly ofShop: (shopRef: string) => Promise<ShopCatalogue>
   /**
    * Finds a catalogue by id at a revision that the primary gave, or a later one if the shop has changed

@@ -16,8 +16,11 @@ const giverOf = (table: 'sale_order' | 'waiting_list_application') => {
     isUuid(proof.id) ? find(on, proof) : undefined
 }
 
-/** Finds the customer who booked a sale order of a shop after an instant, by the order's id. */
+/** Finds the customer of a shop's sale order by the order's id, if it was made after an instant. */
 export const findBuyer = giverOf('sale_order')
 
-/** Finds the customer who joined the waiting list of a shop after an instant, by the application's id. */
+/**
+ * Finds the customer of an application to a shop's waiting list by the application's id, if it was made after
+ * an instant.
+ */
 export const findWaiting = giverOf('waiting_list_application')

@@ -43,7 +43,7 @@ export const tryWriting = async (on: Queryable): Promise<void> => {
   }
 }
 
-/** The number of waiting things, and the instant since which the oldest waits; null if there is none. */
+/** The number of waiting things, and the instant at which the oldest began to wait; null if there is none. */
 type Waiting = { readonly count: number; readonly oldest: Temporal.Instant | null }
 const waiting = { count: integer, oldest: nullable(instant) }
 
@@ -74,8 +74,8 @@ export const countHeldTimes = async (on: Queryable): Promise<number> =>
   (await heldStatement.only(on, {})).count
 
 /**
- * Messages that could be sent, and the instant since which the oldest could. Those that must wait for their
- * receiver's turn are left out.
+ * Messages that could be sent now: their number, and the instant from which the oldest could be. Those that
+ * must wait for their receiver's turn are left out.
  */
 export const readMessages = statement(
   'count-waiting-messages',

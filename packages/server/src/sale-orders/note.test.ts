@@ -141,14 +141,14 @@ describe('a change of the note', () => {
   })
 })
 
-describe('a note is shown to staff', () => {
-  test('on the printed day, once for a group with one professional', async () => {
+describe('a note for staff', () => {
+  test('stands on the printed day, once for a group with one professional', async () => {
     await book('<b>Left ear</b> & neck', '10:00', '10:30')
     const page = await writeDay(s.t.deps, s.shop, Temporal.PlainDate.from('2026-11-24'))
     expect(page.match(/<q>[^<]*<\/q>/g)).toEqual(['<q>Note: &#60;b&#62;Left ear&#60;/b&#62; &#38; neck</q>'])
   })
 
-  test('in the feeds, with each of its appointments', async () => {
+  test('stands in the feeds, with each of its appointments', async () => {
     await book(scar, '10:00', '10:30')
     const feed = await writeFeed(s.t.deps, { shopId: s.names.shopId, barberId: s.names.barber('ada') })
     const unfolded = feed.replaceAll('\r\n ', '')

@@ -6,7 +6,7 @@ export type Migration = {
   readonly sql: string
   readonly checksum: string
   /**
-   * The number of the migration since which no version uses what this one removes. Its own number if the
+   * The number of a migration of the release that stopped using what this one removes. Its own number if the
    * previous version still uses it; null if it removes nothing.
    */
   readonly contracts: string | null

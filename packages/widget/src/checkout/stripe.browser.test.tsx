@@ -138,8 +138,11 @@ describe('a wallet', () => {
     expect(server.of('checkout')).toMatchObject([{ body: { paymentToken: 'pm_1' } }])
   })
 
-  it('stays hidden where the device has none, and Apple’s where the shop hides it [9.06.01]', async () => {
-    await open({ wallets: ['applePay'] }, { 'hide-apple-pay': true })
+  it.each([
+    ['the device has none', [], {}],
+    ['the device has only Apple Pay, and the shop hides that', ['applePay'], { 'hide-apple-pay': true }],
+  ] as const)('stays hidden if %s [9.06.01]', async (_, wallets, flags) => {
+    await open({ wallets }, flags)
     await pastPolicies()
     await expect.element(radio(/By card/)).toBeVisible()
     await expect.element(radio(/Apple Pay/)).not.toBeInTheDocument()

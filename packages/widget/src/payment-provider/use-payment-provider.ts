@@ -61,7 +61,10 @@ export const usePaymentProvider = (given: CardSubject | undefined): FoundProvide
   }
 }
 
-/** The version that the server's requests use too. Stripe allows its script only from this address. */
+/**
+ * Stripe's script, in the version that the server's requests use too (`endive`). Stripe allows it only from
+ * this address.
+ */
 const officialScript = 'https://js.stripe.com/endive/stripe.js'
 
 type Opening = {

@@ -28,7 +28,7 @@ export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
   readonly heldUntil: Temporal.Instant | null
   /** The end of the owner's holds while its guest types, which may have passed; null if there are none. */
   readonly typingUntil?: Temporal.Instant | null
-  /** The instant since which the owner has held times without a gap while its guest types. */
+  /** The instant at which the owner began to hold times without a gap, while its guest types. */
   readonly typingSince?: Temporal.Instant | null
   /** The guest to whom the limits of bookings without payment apply; undefined if they apply to nobody. */
   readonly booker: UnpaidBooker | undefined

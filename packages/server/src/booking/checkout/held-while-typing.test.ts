@@ -36,7 +36,7 @@ const typing = async () => {
   return { t, clock, update, pay, held, expiry }
 }
 
-test('a declined card leaves the guest the time for ten minutes more, however little was left while they typed [guest-M11]', async () => {
+test('the time stays held for ten minutes after a declined card, however little of the hold was left [guest-M11]', async () => {
   const { t, clock, update, pay, held, expiry } = await typing()
   await using _ = t
   clock.advance({ minutes: 9 })

@@ -52,19 +52,24 @@ test('a mail server that is down for a day delays the mail, not the booking, and
   expect(text).toContain('text/calendar')
 })
 
-test('a declined later charge asks the guest to pay, once, while it is due', async () => {
+test('a later charge that is declined twice asks the guest once, by mail and by text message, to pay', async () => {
   const { shopId, subjectId } = await bookCut(t, { paymentToken: card('4000000000000341') })
   await tellEvents(t.deps)
   clock.set('2026-11-24T14:01:00Z')
-  const { rows } = await t.pool.query<{ id: string }>(`select id from payment where sale_order_id = $1`, [
-    subjectId,
-  ])
-  for (const { id } of rows) await chargeLater(t.deps, { shopId, paymentId: id })
-  await tellEvents(t.deps)
-  expect((await kinds()).filter((kind) => kind.endsWith('paymentDue'))).toEqual([
-    'email paymentDue',
-    'sms paymentDue',
-  ])
+  for (const tries of [1, 2]) {
+    const { rows } = await t.pool.query<{ id: string }>(`select id from payment where sale_order_id = $1`, [
+      subjectId,
+    ])
+    for (const { id } of rows) await chargeLater(t.deps, { shopId, paymentId: id })
+    const tried = await t.pool.query('select tries from payment where sale_order_id = $1', [subjectId])
+    expect(tried.rows).toEqual([{ tries }])
+    await tellEvents(t.deps)
+    expect((await kinds()).filter((kind) => kind.endsWith('paymentDue'))).toEqual([
+      'email paymentDue',
+      'sms paymentDue',
+    ])
+    clock.advance({ hours: 1, minutes: 1 })
+  }
 })
 
 test('a mail about a gift card goes to its buyer, and on its day to its recipient', async () => {

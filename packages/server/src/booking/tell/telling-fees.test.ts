@@ -146,7 +146,7 @@ test('the message does not say that money was kept which the shop had refunded',
   expect(mail).not.toMatch(/£36.00|Taken/)
 })
 
-test('after a declined fee, a declined charge of the sale gets a message as well, once', async () => {
+test('a declined charge of the sale gets one message of its own after a declined fee', async () => {
   await using s = await openSales('harbour-card')
   const times = ['10:00', '15:00'].map(at)
   const sale = await s.book(s.times('ada', 'cut', times), { paymentToken: card(declinesLater) })

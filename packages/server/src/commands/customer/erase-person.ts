@@ -18,8 +18,8 @@ export type Erasure =
 
 /**
  * Erases a person everywhere. Records that the books need stay, without the person (consent/forgotten).
- * Refuses, and names the reason, while an appointment is to come, money is still to be charged, or a checkout
- * is under way.
+ * Refuses, and names the reason, while an appointment is to come, money is still to be charged, a gift card
+ * is still to be sent, or a checkout is under way.
  */
 export const erasePerson = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,

@@ -9,7 +9,7 @@ const write = (zone: string, ...instants: readonly string[]): string =>
     .map((line) => `${line}\r\n`)
     .join('')
 
-/** The halves of the year in a file's VTIMEZONE, each with its rule. */
+/** Standard time and daylight time in a file's VTIMEZONE, each with the rule by which it begins. */
 const halvesOf = (text: string): readonly string[] =>
   [...text.matchAll(/BEGIN:(STANDARD|DAYLIGHT).*?RRULE:(.*?)\r\n/gs)].map(
     ([, kind, rule]) => `${kind} ${rule}`,
@@ -20,7 +20,7 @@ test.each([
   ['Europe/London', 'BYMONTH=10;BYDAY=-1SU', 'BYMONTH=3;BYDAY=-1SU'],
   ['Australia/Sydney', 'BYMONTH=4;BYDAY=1SU', 'BYMONTH=10;BYDAY=1SU'],
 ])(
-  'the zone %s is described with both halves of its year, whichever of them the appointment is in [R10]',
+  'the zone %s is described with standard time and daylight time, whichever of them the appointment is in [R10]',
   (zone, ...rules) => {
     const [standard, daylight] = rules.map((rule) => `FREQ=YEARLY;${rule}`)
     for (const day of ['2026-01-15', '2026-07-15', '2026-12-24', '2028-03-20']) {

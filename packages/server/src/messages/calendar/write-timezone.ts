@@ -53,8 +53,8 @@ const ruleOf = (changes: readonly Change[]): string | undefined => {
 /**
  * Writes the VTIMEZONE of a zone. It is right for all these instants, the year before them and the years
  * after. A calendar may know neither the zone's name nor its latest law (RFC 5545, 3.6.5), and some programs
- * read all files by the first VTIMEZONE that they met for a name. So it describes both halves of the year: by
- * their rules where they have any, else by listing each change.
+ * read all files by the first VTIMEZONE that they met for a name. So it describes both standard time and
+ * daylight time: by their rules where they have any, else by listing each change.
  */
 export const timezoneLines = (zone: string, instants: readonly Temporal.Instant[]): readonly string[] => {
   const ordered = instants.toSorted((a, b) => Temporal.Instant.compare(a, b))

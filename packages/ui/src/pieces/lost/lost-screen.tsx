@@ -4,7 +4,10 @@ import { Screen } from '../screen/screen.tsx'
 import { Heading, Quiet } from '../text/text.tsx'
 import css from './lost.module.css'
 
-/** The drawing of an empty page. Only its background is shown until it is loaded. */
+/**
+ * The drawing at the top of the page. Only its background is shown until it is loaded, or if it cannot be
+ * loaded.
+ */
 const Scene = ({ src }: { readonly src: string | undefined }) => {
   const { isMissing, image } = usePicture(src)
   if (isMissing) return <span className={css.scene} />

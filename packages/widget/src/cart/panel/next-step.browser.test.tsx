@@ -84,7 +84,7 @@ describe('the next step', () => {
     await expect.element(off).not.toHaveAttribute('aria-busy')
   })
 
-  it('tries again after an error', async () => {
+  it('becomes "Try again" after an error, and returns once that is pressed', async () => {
     await openPanel({ cart: saleCart })
     writableCart.setState({
       validationError: { code: 'unavailable', message: 'We are having a short break.' },

@@ -38,7 +38,7 @@ it('the popup finds the professional by id and by route, and offers no booking w
   await expect.element(card.getByRole('button', { name: /Book with/ })).not.toBeInTheDocument()
 })
 
-it('the popup says that loading failed, and tries again', async () => {
+it('the popup says that loading failed, and loads when the guest presses "Try again"', async () => {
   let isDown = true
   await opened(marcus.route, (path) =>
     isDown ? undefined : { rows: path.endsWith('/professional') ? [marcus] : [] },

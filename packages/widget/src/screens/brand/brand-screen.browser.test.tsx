@@ -74,7 +74,7 @@ describe('the list', () => {
     await listed('Wynwood')
   })
 
-  it('tells the guest that it did not load, and tries again', async () => {
+  it('tells the guest that it did not load, and loads when they press "Try again"', async () => {
     let isDown = true
     await brandPage(() => (isDown ? undefined : kingsley), { seed: [] })
     await expect.element(page.getByRole('heading', { level: 1, name: 'Couldn’t connect' })).toBeVisible()
@@ -137,7 +137,7 @@ describe('searching', () => {
     await expect.element(search).toHaveValue('')
   })
 
-  it('falls back to all shops when the search fails, tells the guest, and tries again', async () => {
+  it('falls back to all shops when the search fails, tells the guest, and searches when they press "Try again"', async () => {
     let isDown = true
     await brandPage(searchOnly(() => (isDown ? undefined : found(soho))))
     await search.fill('prince')

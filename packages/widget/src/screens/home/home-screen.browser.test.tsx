@@ -77,7 +77,7 @@ it('the search tells the guest that nothing matches, and leads back to all brand
   await expect.element(link(/Harrow/)).toBeVisible()
 })
 
-it('home tells the guest that it did not load, and tries again', async () => {
+it('home tells the guest that it did not load, and loads when they press "Try again"', async () => {
   let isDown = true
   await home(undefined, () => (isDown ? undefined : { rows: [kingsley] }))
   await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()

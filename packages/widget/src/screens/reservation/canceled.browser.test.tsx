@@ -56,7 +56,7 @@ it('a changed group shows the canceled guest, the remaining guests, both sums an
     )
 })
 
-it('a group that will be charged later sees the sums before and after the change too', async () => {
+it('a group that lost one guest and will be charged later also shows the total before and after', async () => {
   await show({
     ...trioWithoutLeo,
     refunds: [],

@@ -85,7 +85,7 @@ describe('the times of a group', () => {
       .toHaveAccessibleDescription('Leo is with Marcus from 10:15am to 11:00am.')
   })
 
-  it('the times are chosen guest after guest, and the page leads on once everybody has one', async () => {
+  it('the times are chosen guest after guest: the page leads to the next guest without a time', async () => {
     const { visited } = await open([you, leo, mia], 1)
     await expect
       .element(bar.getByRole('button', { name: /^Choose a time|^Continue/ }))

@@ -144,7 +144,7 @@ describe('a day without times', () => {
     await expect.element(main.getByRole('heading', { name: 'Monday, November 30' })).toHaveFocus()
   })
 
-  it('offers another professional, with the pressed time', async () => {
+  it('leads to another professional whose time is pressed, with that time chosen', async () => {
     const { visited } = await open()
     await dayButton('Saturday, November 28').click()
     await main

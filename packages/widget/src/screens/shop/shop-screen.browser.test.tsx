@@ -251,7 +251,7 @@ describe('the shop', () => {
     expect(tops().slice(0, before.length)).toEqual(before)
   })
 
-  it('tells the guest that it did not load, and tries again', async () => {
+  it('tells the guest that it did not load, and loads when they press "Try again"', async () => {
     let isDown = true
     await shopPage({
       seed: [],

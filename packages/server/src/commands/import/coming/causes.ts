@@ -55,7 +55,10 @@ const outsideHours = (
   return [{ key: `hours ${route}`, text: `outside the hours of professional ${route}` }]
 }
 
-/** The reasons from lines of a booking that its professional no longer offers, or that take longer now. */
+/**
+ * The reasons why booked services and add-ons no longer fit: the shop or the professional no longer offers
+ * them, an add-on no longer goes with its service, or they take longer now.
+ */
 const linesNoLongerHad = (
   { id, startsAt, endsAt, items }: ComingBooking,
   { serviceById, shop }: ShopCatalogue,

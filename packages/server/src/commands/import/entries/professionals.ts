@@ -83,7 +83,7 @@ export const professionalEntry = agreeing(
     /** The e-mail that gets news of their bookings. Guests do not see it. */
     email: email.optional(),
     reward: lineText.optional(),
-    /** The day since which they work here. Of two with the same order the newer professional comes first. */
+    /** Their first day of work here. Of two with the same `order`, the later one comes first. */
     since: day.optional(),
     order: wholeNumber(0, 10_000).optional(),
     passcode: written('a passcode of 4 to 32 characters', (value) =>

@@ -57,7 +57,7 @@ export default defineConfig({
           // `npm run proofs` alone runs these.
           name: 'proofs',
           environment: 'node',
-          include: ['packages/server/**/*.proof.ts', 'scripts/**/*.proof.{ts,mjs}'],
+          include: ['packages/{rules,server}/**/*.proof.ts', 'scripts/**/*.proof.{ts,mjs}'],
           globalSetup: 'packages/server/test/global-setup.ts',
         },
       },

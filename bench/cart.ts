@@ -1,6 +1,6 @@
 // Compares making a cart with booking one without a card, over HTTP: 16 clients, the same PostgreSQL with its
 // normal durability. Runs alternate, and so does their order; the ratio is the median of the pairs.
-import { load } from './clients.ts'
+import { load } from './ground/clients.ts'
 import { makeCarts, makeCheckouts } from './ground/checkouts.ts'
 import { listSlots, takeSlots } from './ground/slots.ts'
 import { inPairs, mediansOf, openProduct } from './product.ts'

@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { epochMinutes } from '../packages/server/src/shop-time.ts'
 import { readTaken } from '../packages/server/src/timetable/store.ts'
-import { load } from './clients.ts'
+import { load } from './ground/clients.ts'
 import { claim, giveBack, rateOf } from './ground/claim.ts'
 import { filledDays, fillOthers } from './ground/fill.ts'
 import { schedulePath } from './ground/schedule-path.ts'

@@ -5,7 +5,7 @@
 // five rounds.
 // Schedules come first: a schedule reads the changes of its shop within the last minute, and no real shop has
 // thousands of bookings in one.
-import { load, type Post } from './clients.ts'
+import { load, type Post } from './ground/clients.ts'
 import { makeCheckouts } from './ground/checkouts.ts'
 import { filledDays } from './ground/fill.ts'
 import { schedulePath } from './ground/schedule-path.ts'

@@ -7,7 +7,7 @@ import { connect } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import type { Post } from './clients.ts'
+import type { Post } from './ground/clients.ts'
 
 type Paced = {
   readonly url: string

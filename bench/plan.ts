@@ -5,6 +5,7 @@ const benches = {
   professional: 'appointments',
   statements: 'appointments',
   booking: undefined,
+  salon: undefined,
   cart: undefined,
   load: 'appointments',
   growth: 'appointments',

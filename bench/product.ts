@@ -17,15 +17,11 @@ const professionals = Array.from({ length: 8 }, (_, index) => {
   return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
 })
 
-/** A shop with eight professionals who all offer a cut of 45 minutes without payment. */
-const brandFile = `
-route: bench
-name: Bench
-description: A busy salon.
-shops:
-  - route: bench
-    name: Bench
-    alias: Bench
+/** A shop with eight professionals, where nothing is paid. Each offers the services, of 45 minutes with all. */
+const shopWith = (route: string, services: string): string => `
+  - route: ${route}
+    name: ${route}
+    alias: ${route}
     address: { street: 1 Bench Street, city: New York, state: NY, zip: '10001', country: US }
     location: { lat: 40.7, lng: -74 }
     timezone: America/New_York
@@ -34,10 +30,27 @@ shops:
     hours: { mon-sun: '09:00-19:00' }
     advanceBookDays: 365
     bookNoPay: true
-    services:
-      - { key: cut, name: Cut, price: 45, duration: 45 }
+    ${services}
     professionals:
-${professionals.join('\n')}
+${professionals.join('\n')}`
+
+/** A shop with a plain cut, and a salon whose colour pauses, has buffers and needs units of two resources. */
+const brandFile = `
+route: bench
+name: Bench
+description: A busy salon.
+shops:${shopWith('bench', 'services: [{ key: cut, name: Cut, price: 45, duration: 45 }]')}${shopWith(
+  'salon',
+  `resources: [{ key: chair, count: 8 }, { key: basin, count: 8 }]
+    bufferBefore: 5
+    bufferAfter: 5
+    services:
+      - key: colour
+        name: Colour
+        price: 90
+        segments: [15, -10, 10]
+        needs: [{ key: chair, during: all }, { key: basin, during: [3] }]`,
+)}
 `
 
 /**
@@ -67,10 +80,13 @@ export const openProduct = async ({
   const imported = await importBrandFile(deps, file)
   if (!imported.ok)
     throw new Error(imported.faults.map(({ line, message }) => `${line}: ${message}`).join('\n'))
-  const { shop, services, barbers } = await deps.catalogues.ofShop('bench')
-  const ids = barbers.map(({ id }) => id)
+  const measured = async (route: string) => {
+    const { shop, services, barbers } = await deps.catalogues.ofShop(route)
+    return { shopId: shop.id, service: services[0]?.id ?? '', barbers: barbers.map(({ id }) => id) }
+  }
+  const bench = await measured('bench')
   if (others !== undefined) {
-    await fillOwn(pool, shop.id, ids)
+    await fillOwn(pool, bench.shopId, bench.barbers)
     await fillOthers(pool, 0, others)
   }
   const app = await buildApp(deps)
@@ -79,9 +95,9 @@ export const openProduct = async ({
     deps,
     pool,
     /** The ids of the measured shop, of its cut, and of its eight professionals. */
-    shopId: shop.id,
-    service: services[0]?.id ?? '',
-    barbers: ids,
+    ...bench,
+    /** The same of the salon, with its colour. */
+    salon: await measured('salon'),
     /** Listens; returns its address. */
     listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     [Symbol.asyncDispose]: async () => {

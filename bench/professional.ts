@@ -2,7 +2,7 @@
 // appointments in the table. Runs alternate, and so does their order; the ratio is the median of the pairs.
 // The answer for one lists the conflicts of taken times too, which makes it 1.4 times as long; it may cost no
 // more per byte.
-import { load } from './clients.ts'
+import { load } from './ground/clients.ts'
 import { ownSchedulePath, schedulePath } from './ground/schedule-path.ts'
 import { slotMinutes } from './ground/slots.ts'
 import { inPairs, mediansOf, openProduct } from './product.ts'

@@ -1,7 +1,7 @@
 // Compares the schedule of any of 8 professionals over 4 days, with a million appointments in the table, with
 // the same answer served ready-made by the same framework. Runs alternate; the ratio is the median of the
 // pairs.
-import { load } from './clients.ts'
+import { load } from './ground/clients.ts'
 import { schedulePath } from './ground/schedule-path.ts'
 import { inPairs, mediansOf, openProduct } from './product.ts'
 

@@ -3,10 +3,18 @@
  * depend on the day alone, so two machines that start on the same day have the same diary.
  */
 import { randomUUID } from 'node:crypto'
-import { addDays, dayNumber, type Interval, openIntervals } from '@openchair/rules'
+import {
+  addDays,
+  dayNumber,
+  type Interval,
+  offerAppointment,
+  openIntervals,
+  type UnitUse,
+} from '@openchair/rules'
 import type { Deps } from '@openchair/server'
 import { inTransaction } from '@openchair/server/transaction'
-import { drawn, type Draw } from './draw.ts'
+import { type Booked, fillDay } from './diary.ts'
+import { drawn } from './draw.ts'
 
 type Catalogue = Awaited<ReturnType<Deps['catalogues']['ofShop']>>
 type Professional = Catalogue['barbers'][number]
@@ -40,16 +48,23 @@ export const addDemoBookings = async (
     let count = 0
     for (const catalogue of shops) {
       const today = now.toZonedDateTimeISO(catalogue.shop.timezone).toPlainDate().toString()
+      const used = new Map<string, UnitUse[]>()
       const rows = catalogue.barbers.flatMap((professional, index) =>
-        diaryOf(catalogue, professional, index, today).map(({ day, start, end }) => ({
-          ...toAppointment(catalogue, professional, day, { start, end }),
-          ...(day < today && { arrived_at: instantOf(catalogue, day, start) }),
-        })),
+        diaryOf(catalogue, professional, index, { today, used }),
       )
       await client.query(
-        `insert into appointment (shop_id, ${columns})
-         select $1, ${columns} from jsonb_populate_recordset(null::appointment, $2) on conflict do nothing`,
-        [catalogue.shop.id, JSON.stringify(rows)],
+        `with added as (
+           insert into appointment (shop_id, ${columns})
+           select $1, ${columns} from jsonb_populate_recordset(null::appointment, $2) on conflict do nothing returning id
+         )
+         insert into resource_use (shop_id, resource_id, unit, during, appointment_id)
+         select $1, resource_id, unit, during, appointment_id
+         from jsonb_populate_recordset(null::resource_use, $3) join added on added.id = appointment_id`,
+        [
+          catalogue.shop.id,
+          JSON.stringify(rows.map(({ appointment }) => appointment)),
+          JSON.stringify(rows.flatMap(({ uses }) => uses)),
+        ],
       )
       count += rows.length
     }
@@ -57,94 +72,74 @@ export const addDemoBookings = async (
   })
 }
 
-const columns = 'id, barber_id, starts_at, ends_at, state, booked_with_any, guest_first_name, arrived_at'
+const columns =
+  'id, barber_id, starts_at, ends_at, occupied, state, booked_with_any, guest_first_name, arrived_at'
 
-type DayAppointment = Interval & { readonly day: string }
-
+/** Writes the rows of a professional's month. `used` has the units in use by day, and gets theirs. */
 const diaryOf = (
   catalogue: Catalogue,
   professional: Professional,
   index: number,
-  today: string,
-): readonly DayAppointment[] => {
+  { today, used }: { readonly today: string; readonly used: Map<string, UnitUse[]> },
+) => {
+  const { shop, resources } = catalogue
+  const { offerings } = professional
   let workingDaysAhead = 0
   return Array.from({ length: daysBack + daysAhead + 1 }, (_, at) => at - daysBack).flatMap((offset) => {
     const day = addDays(today, offset)
     const open = openIntervals(professional.details, day)
     if (open.length > 0 && offset > 0) workingDaysAhead += 1
     const isFull = fullDays.some((full) => workingDaysAhead === full + (index % 4) && offset > 0)
-    const draw = drawn(`${catalogue.shop.route} ${professional.route} ${dayNumber(day)}`)
-    return open.flatMap((hours) =>
-      (isFull
-        ? everyMinuteOf(hours, professional, draw)
-        : someOf(hours, catalogue, professional, loadOf(offset), draw)
-      ).map((appointment) => ({ ...appointment, day })),
-    )
+    const usedThen = used.get(day) ?? []
+    used.set(day, usedThen)
+    return fillDay({
+      word: `${shop.route} ${professional.route} ${dayNumber(day)}`,
+      open,
+      offers: [...offerings.keys()].flatMap((id) => offerAppointment(offerings, [id]) ?? []),
+      step: shop.slotStep,
+      load: isFull ? 1 : loadOf(offset),
+      units: new Map(resources.map(({ id, units }) => [id, units])),
+      used: usedThen,
+    }).map((booked) => rowsOf(catalogue, professional, { day, isPast: day < today }, booked))
   })
 }
 
-const someDuration = (professional: Professional, draw: Draw): number =>
-  draw.oneOf(
-    [...professional.offerings.values()].map(({ duration }) => duration).filter((each) => each >= 15),
-  ) ?? 30
-
-/** Appointments one after another to the last minute. */
-const everyMinuteOf = (hours: Interval, professional: Professional, draw: Draw): readonly Interval[] => {
-  const appointments: Interval[] = []
-  for (let start = hours.start; start < hours.end;) {
-    const end = Math.min(hours.end, start + someDuration(professional, draw))
-    // The rest is too short for another guest, so the last one takes a little longer.
-    const isLast = hours.end - end < 15
-    appointments.push({ start, end: isLast ? hours.end : end })
-    start = isLast ? hours.end : end
-  }
-  return appointments
-}
-
-/** Appointments on the shop's grid, with gaps between them. */
-const someOf = (
-  hours: Interval,
-  { shop }: Catalogue,
-  professional: Professional,
-  load: number,
-  draw: Draw,
-): readonly Interval[] => {
-  const appointments: Interval[] = []
-  const onGrid = (minute: number): number => Math.ceil(minute / shop.slotStep) * shop.slotStep
-  for (let start = onGrid(hours.start); start < hours.end;) {
-    const end = start + someDuration(professional, draw)
-    const isTaken = draw.number() < load && end <= hours.end
-    if (isTaken) appointments.push({ start, end })
-    start = onGrid(isTaken ? end : start + 30)
-  }
-  return appointments
-}
-
-const instantOf = ({ shop }: Catalogue, day: string, minute: number): string =>
+const instantOf = ({ shop }: Catalogue, day: string, minute: number): Temporal.Instant =>
   Temporal.PlainDate.from(day)
     .toZonedDateTime({
       timeZone: shop.timezone,
       plainTime: { hour: Math.floor(minute / 60), minute: minute % 60 },
     })
     .toInstant()
-    .toString()
 
-const toAppointment = (
+const rowsOf = (
   catalogue: Catalogue,
   professional: Professional,
-  day: string,
-  appointment: Interval,
+  { day, isPast }: { readonly day: string; readonly isPast: boolean },
+  { start, end, work, uses, isPlain }: Booked,
 ) => {
-  const draw = drawn(`${catalogue.shop.route} ${professional.route} ${day} ${appointment.start}`)
+  const draw = drawn(`${catalogue.shop.route} ${professional.route} ${day} ${start}`)
+  const id = randomUUID()
+  const begin = instantOf(catalogue, day, start)
+  const at = (minute: number): string => begin.add({ minutes: minute - start }).toString()
+  const range = (stretch: Interval): string => `[${at(stretch.start)},${at(stretch.end)})`
   return {
-    id: randomUUID(),
-    barber_id: professional.id,
-    starts_at: instantOf(catalogue, day, appointment.start),
-    ends_at: Temporal.Instant.from(instantOf(catalogue, day, appointment.start))
-      .add({ minutes: appointment.end - appointment.start })
-      .toString(),
-    state: 'booked',
-    booked_with_any: catalogue.shop.allowBookWithAnyBarber && draw.number() < 0.3,
-    guest_first_name: draw.oneOf(guests) ?? '',
+    appointment: {
+      id,
+      barber_id: professional.id,
+      starts_at: at(start),
+      ends_at: at(end),
+      occupied: isPlain ? null : `{${work.map(range).join()}}`,
+      state: 'booked',
+      booked_with_any: catalogue.shop.allowBookWithAnyBarber && draw.number() < 0.3,
+      guest_first_name: draw.oneOf(guests) ?? '',
+      ...(isPast && { arrived_at: at(start) }),
+    },
+    uses: uses.map((use) => ({
+      resource_id: use.resource,
+      unit: use.unit,
+      during: range(use),
+      appointment_id: id,
+    })),
   }
 }

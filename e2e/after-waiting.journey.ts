@@ -1,4 +1,4 @@
-import { fillingUp, minutesBetween } from './fill-day.ts'
+import { fillingUp, neighbourIn } from './fill-day.ts'
 import { goodCard, Guest, sam as details } from './guest.ts'
 import { inLanguages } from './in-languages.ts'
 import { expect } from './journey.ts'
@@ -10,14 +10,7 @@ import { pictureTaker } from './pictures.ts'
 import { expectScannerHarmless } from './scanner.ts'
 import { bookElsewhere, cancelElsewhere, joinElsewhere, minutesOf, readApplication } from './shop-api.ts'
 
-const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Full color'] }
-
-/**
- * The index of an appointment that ends when the next one begins. Canceling it leaves room for exactly one
- * start.
- */
-const neighbourIn = (taken: readonly string[], minutes: number): number =>
-  taken.findIndex((time, index) => minutesBetween(time, taken[index + 1] ?? time) === minutes)
+const wish = { shop: 'kingsley-soho', barber: 'ines', services: ['Curl cut and shape'] }
 
 /** Each language has its own guest, because nobody may have many offers at once. */
 const phones = { en: '+12125550141', fr: '+12125550142', 'es-419': '+12125550143' }

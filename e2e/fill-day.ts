@@ -11,3 +11,10 @@ export const fillingUp = (times: readonly string[], minutes: number): readonly s
   }
   return taken
 }
+
+/**
+ * The index of an appointment that ends when the next one begins. Canceling it leaves room for exactly one
+ * start.
+ */
+export const neighbourIn = (taken: readonly string[], minutes: number): number =>
+  taken.findIndex((time, index) => minutesBetween(time, taken[index + 1] ?? time) === minutes)

@@ -67,16 +67,20 @@ const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<voi
     endsAt: earlier(item.endsAt),
   }))
   const values = [saleOrderId, `${passed.total('seconds')} seconds`] as const
+  // A moved appointment takes its professional from start to end, because the move empties what it occupied.
   await pool.query(
     `delete from appointment demo using appointment sold
       where sold.sale_order_id = $1 and demo.sale_order_id is null and demo.barber_id = sold.barber_id
-        and tstzrange(demo.starts_at, demo.ends_at) && tstzrange(sold.starts_at - $2::interval, sold.ends_at - $2::interval)`,
+        and coalesce(demo.occupied, tstzmultirange(tstzrange(demo.starts_at, demo.ends_at)))
+          && tstzrange(sold.starts_at - $2::interval, sold.ends_at - $2::interval)`,
     [...values],
   )
   await pool.query(
     `with sale as (update sale_order set record = record || jsonb_build_object('items', $3::jsonb) where id = $1 returning shop_id),
         change as (insert into time_change (shop_id) select shop_id from sale)
-      update appointment set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval
+      update appointment set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval,
+        occupied = (select range_agg(tstzrange(lower(part) - $2::interval, upper(part) - $2::interval))
+          from unnest(occupied) as part)
        where sale_order_id = $1`,
     [...values, JSON.stringify(items)],
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createCart } from '@openchair/contract/calls'
-import type { Post } from '../clients.ts'
+import type { Post } from './clients.ts'
 import type { Product } from '../product.ts'
 import type { Slot } from './slots.ts'
 
@@ -31,7 +31,7 @@ export const makeCarts = (shopId: string, slots: readonly Slot[], service: strin
  * Analyzes the tables first.
  */
 export const makeCheckouts = async (
-  { app, pool, shopId, service }: Product,
+  { app, pool, shopId, service }: Pick<Product, 'app' | 'pool' | 'shopId' | 'service'>,
   slots: readonly Slot[],
 ): Promise<readonly Post[]> => {
   const [first] = slots

@@ -14,6 +14,7 @@ import yesterday from '../../packages/server/test/fixtures/database-at-001.json'
 import { root } from '../source-files.ts'
 import { drillFolder, same, say, startServer } from './ground.ts'
 import { olderVersion } from './older-version.ts'
+import { raceUntil } from './racing-guests.ts'
 import { type Connection, bookings, knows, query, readBooks } from './shop.ts'
 
 /** The number of the migration after which others only add, unless they say otherwise. */
@@ -63,14 +64,25 @@ export const upgradeDrill = async (wanted?: string): Promise<void> => {
   say(`The upgrade holds; ${((performance.now() - began) / 1000).toFixed(0)} s.`)
 }
 
-/** Adds so many rows that a lock becomes noticeable. */
+/**
+ * The number of rows that make a lock noticeable, written in parts of which none takes long. One in twelve is to
+ * come.
+ */
+const rowsBefore = 200_000
+const parts = 10
+
 const enlarge = async (connection: Connection): Promise<void> => {
-  await query(
-    connection,
-    `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
-     select barber.shop_id, gen_random_uuid(), barber.id, at, at + interval '30 minutes', 'booked'
-     from barber, generate_series(timestamptz '2020-01-01', '2022-01-01', interval '1 hour') as at`,
-  )
+  for (let part = 0; part < parts; part += 1)
+    await query(
+      connection,
+      `insert into appointment (shop_id, id, barber_id, starts_at, ends_at, state)
+       select shop_id, gen_random_uuid(), id, at, at + interval '30 minutes', 'booked'
+       from (select shop_id, id, count(*) over () as of from barber) as barber cross join lateral (
+         select case hour % 12 when 0 then timestamptz '2100-01-01' else timestamptz '2000-01-01' end
+           + (hour * $2::int + $3::int) * interval '1 hour' as at
+         from generate_series(1, $1::int / $2::int / of) as hour) as times`,
+      [rowsBefore, parts, part],
+    )
 }
 
 const besideOlder = async (connection: Connection, from: string): Promise<void> => {
@@ -80,6 +92,7 @@ const besideOlder = async (connection: Connection, from: string): Promise<void> 
   const before = await readBooks(connection)
   let isOver = false
   const traffic = older.runUntil(() => isOver)
+  const race = raceUntil(connection, () => isOver)
   const ran: string[] = []
   try {
     for (const number of numbersAfter(from)) {
@@ -94,10 +107,18 @@ const besideOlder = async (connection: Connection, from: string): Promise<void> 
     throw new Error(
       `version ${from} cannot go on beside ${ran.at(-1)}:\n  ${failures.slice(0, 5).join('\n  ')}`,
     )
-  same('the books', await readBooks(connection), before)
+  const { booked, lost, twice, longestBooking, longestRead } = await race
+  same('appointments that guests lost', lost, 0)
+  same('times that were booked twice', twice, 0)
+  const appointments = before.appointments + booked
+  same('the books', await readBooks(connection), { ...before, appointments })
   say(
-    `${ran.length} migrations after ${from}, to ${ran.at(-1) ?? from}, while version ${from} ran ${statements} statements: none ` +
-      `failed, the longest took ${longest} ms.`,
+    `${ran.length} migrations after ${from}, to ${ran.at(-1) ?? from}, on ${before.appointments} appointments, while version ${from} ran ` +
+      `${statements} statements: none failed, the longest took ${longest} ms.`,
+  )
+  say(
+    `Guests booked ${booked} times meanwhile: none is lost, and none was booked twice. The longest booking took ` +
+      `${longestBooking} ms, the longest reading of a day ${longestRead} ms.`,
   )
 }
 

@@ -27,6 +27,7 @@ test.each([
   ['payments/', 'update refund set state = $1'],
   ['holds/', 'insert into hold (id) values ($1)'],
   ['holds/', 'delete from appointment where id = $1'],
+  ['holds/', 'update resource_use set unit = 1 where appointment_id = $1'],
   ['holds/', "update appointment set state = 'canceled' where id = $1"],
   ['holds/', 'update gift_card set balance = balance - $2 where id = $1'],
   ['booking/store.ts', 'insert into sale_order (id) values ($1)'],

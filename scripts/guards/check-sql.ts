@@ -36,6 +36,7 @@ const owned = (rows: string, writes: RegExp, home: string, where = home): Owner 
 const owners: readonly Owner[] = [
   owned('payment, refund and saved card rows', writing('payment|payment_card|refund'), 'payments/'),
   owned('hold rows', writing('hold'), 'holds/'),
+  owned('units that appointments use', writing('resource_use'), 'holds/'),
   owned('times of appointments', writing('appointment', rowsOnly), 'holds/'),
   owned(
     'states and holds of appointments',

@@ -86,7 +86,9 @@ export {
   isFinal,
   isSellable,
   offerAppointment,
+  type ServiceOffering,
   sumRanges,
+  takingOfLength,
 } from './services/services.ts'
 export type * from './schedule/slot-request.ts'
 export * from './sale-orders/paid-share.ts'
@@ -103,9 +105,21 @@ export * from './schedule/availability-level.ts'
 export * from './schedule/bookable-range.ts'
 export { addDays, datesOf, dayNumber, fallsOn, listDays, weekday } from './schedule/calendar-day.ts'
 export * from './schedule/iso-time.ts'
-export type { Interval } from './schedule/interval.ts'
+export { type Interval, mergeIntervals } from './schedule/interval.ts'
 export { groupByPartOfDay, listSlots, nextAvailable } from './schedule/list-slots.ts'
 export type { LocalDay } from './schedule/local-day.ts'
+export {
+  type During,
+  longestReach,
+  maxBuffer,
+  type Need,
+  type Taking,
+  takingOf,
+  workOf,
+} from './schedule/taking.ts'
+export { type LocalMinute, type TimeOff, timesOff } from './schedule/time-off.ts'
+export { createThinner, type Thinner } from './schedule/thin-slots.ts'
+export { stretchesOfUnits } from './schedule/units.ts'
 export { openIntervals } from './schedule/working-times.ts'
 export * from './shops/distance.ts'
 export * from './shops/zone-city.ts'

@@ -11,6 +11,7 @@ test('unneeded rows are kept for a month, or for as long as a setting says', () 
     messages: 30,
     notifications: 35,
     signUps: 30,
+    timeOff: 365,
     securityEvents: 90,
   })
   const { keepDays } = readConfig({ KEEP_CARTS_DAYS: '2', KEEP_ATTEMPTS_DAYS: '3650', KEEP_REPORTS_DAYS: '' })
@@ -24,6 +25,7 @@ test.each([
   ['KEEP_MESSAGES_DAYS', '1', 2],
   ['KEEP_NOTIFICATIONS_DAYS', '31', 32],
   ['KEEP_SIGN_UPS_DAYS', '3', 4],
+  ['KEEP_TIME_OFF_DAYS', '8', 9],
   ['KEEP_SECURITY_EVENTS_DAYS', '29', 30],
   ['KEEP_CARTS_DAYS', '3651', 2],
   ['KEEP_CARTS_DAYS', '-30', 2],

@@ -28,6 +28,11 @@ export const readKeepDays = ({ wholeNumber }: Reader) => {
     signUps: days('SIGN_UPS', 30, 4),
     /** Files: longer than one missed night. Every night processes record the files of their build. */
     files: days('FILES', 30, 2),
+    /**
+     * Time off: longer than a week, which is as long as a weekly one lasts, after the last day on which it
+     * begins.
+     */
+    timeOff: days('TIME_OFF', 365, 9),
     /** Security events: the longest life of a session, to find its beginning (running/security-events). */
     securityEvents: days('SECURITY_EVENTS', 90, 30),
   }

@@ -5,6 +5,7 @@ import { createLog } from '../src/log.ts'
 import { removeOldEvents } from '../src/payments/reports/store.ts'
 import type { Pool } from '../src/store/db.ts'
 import { openPool } from '../src/store/open.ts'
+import { removePastTimeOff } from '../src/timetable/time-off/store-past.ts'
 import { seedBrand } from './seed-brand.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -36,6 +37,13 @@ test.each([
     insert: `insert into attempt
         (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, created_at, updated_at)
       select (select id from shop limit 1), gen_random_uuid(), 'checkout', gen_random_uuid(), gen_random_uuid(), '', 'done', '{}', at, at`,
+  },
+  {
+    table: 'time_off',
+    index: 'time_off_past',
+    remove: removePastTimeOff,
+    insert: `insert into time_off (shop_id, begins, ends, created_at)
+      select (select id from shop limit 1), at at time zone 'UTC', at at time zone 'UTC' + interval '1 hour', at`,
   },
   {
     table: 'payment_event',

@@ -90,6 +90,12 @@ test.each([
       select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), $1 ${many}`,
   },
   {
+    variable: 'KEEP_TIME_OFF_DAYS',
+    table: 'time_off',
+    insert: `(shop_id, begins, ends, created_at)
+      select id, $1::timestamptz at time zone 'UTC' - interval '1 hour', $1::timestamptz at time zone 'UTC', $1 ${many}`,
+  },
+  {
     variable: 'KEEP_SIGN_UPS_DAYS',
     table: 'user_account',
     insert: `(id, created_at) select gen_random_uuid(), $1::timestamptz ${many}`,

@@ -9,6 +9,8 @@ export const slot = z
   .object({
     time: instant,
     available: z.boolean(),
+    /** True for a free time that a thinned list leaves out (times/thinning); else missing. */
+    thinned: z.literal(true).optional(),
     /** The bookings that make the slot unavailable, without their owners. */
     conflicts: z.array(z.object({ start: instant, end: instant })),
     /** The free professionals, in the order in which they are proposed for "any professional". */

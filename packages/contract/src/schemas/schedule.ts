@@ -23,7 +23,15 @@ export const getShopSchedule = {
   output: days,
 }
 export const getBarberSchedule = {
-  input: z.object({ id, start: askedDay, end: askedDay, duration, ...options }),
+  /** Without `services`, the answer is for an appointment of length `duration` with the shop's buffers. */
+  input: z.object({
+    id,
+    start: askedDay,
+    end: askedDay,
+    duration,
+    services: services.optional(),
+    ...options,
+  }),
   output: days,
 }
 export const getGroupSchedule = {
@@ -46,13 +54,16 @@ const nextAvailableTime = z
   })
   .meta({ id: 'NextAvailableTime' })
 
-const nextAvailableTimeInput = z.object({ id, duration, fromDate: askedDay, calendarAccessToken })
+/** Without `services`, the answer is for an appointment of length `duration` with the shop's buffers. */
+const nextAvailableTimeInput = z.object({
+  id,
+  duration,
+  fromDate: askedDay,
+  services: services.optional(),
+  calendarAccessToken,
+})
 export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
-export const getShopNextAvailableTime = {
-  /** Without `services`, the answer is for any professional and an appointment of length `duration`. */
-  input: nextAvailableTimeInput.extend({ services: services.optional() }),
-  output: nextAvailableTime,
-}
+export const getShopNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 
 const relatedDatesInput = z.object({ id, dateTime: instant, services, calendarAccessToken })
 export const getShopRelatedDates = { input: relatedDatesInput, output: relatedDates }

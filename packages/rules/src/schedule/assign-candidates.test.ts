@@ -1,11 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assignCandidates, rankCandidates } from './assign-candidates.ts'
-import { bruteForce, firstSeating } from '../../test/schedule/brute-force.ts'
-import { checkStart } from '../../test/schedule/check-start.ts'
-import { ask, hourWith, professional, time } from '../../test/schedule/new-york.ts'
-import { engineWindow, groupQuestion } from '../../test/schedule/salons.ts'
-import type { Candidate } from './slot-request.ts'
+import { bruteForce } from '../../test/schedule/brute-force.ts'
+import { ask, busyFrom, hourWith, professional, time } from '../../test/schedule/new-york.ts'
+import { engineWindow } from '../../test/schedule/engine-window.ts'
+import { questions } from '../../test/schedule/salons.ts'
+import type { Candidate, Professional, ResourceTimes } from './slot-request.ts'
+import type { Taking } from './taking.ts'
 
 const all = ['09:00-12:00']
 const ana = professional('ana', all, ['09:00-09:30', '11:00-11:30'])
@@ -104,41 +105,105 @@ describe('the assignment of professionals to a cart [3.03.07]', () => {
 
   test('succeeds exactly if some assignment exists, and never books anybody twice at a time', () => {
     fc.assert(
-      fc.property(groupQuestion, ({ salon, others }) => {
+      fc.property(questions.shapedGroup, ({ salon, others }) => {
         const engine = engineWindow(salon)
         const appointments = others.map(engine.appointment)
         const result = assignCandidates({ ...engine.window, appointments })
-        const { seatsOf } = bruteForce(salon)
+        const { seatsOf, canSeat } = bruteForce(salon)
         const seats = others.map((other) => seatsOf(other))
-        expect(result.ok).toBe(firstSeating(seats) !== undefined)
+        expect(result.ok).toBe(canSeat(seats))
         if (result.ok) {
           const given = result.candidates.map((one, index) =>
             seats[index]!.filter(({ id }) => id === one.professional.id),
           )
-          expect(firstSeating(given)).toHaveLength(others.length)
+          expect(canSeat(given)).toBe(true)
         } else {
-          expect(firstSeating(seats.slice(0, result.appointment))).toBeDefined()
-          expect(firstSeating(seats.slice(0, result.appointment + 1))).toBeUndefined()
+          expect(canSeat(seats.slice(0, result.appointment))).toBe(true)
+          expect(canSeat(seats.slice(0, result.appointment + 1))).toBe(false)
         }
       }),
       { numRuns: 120 },
     )
   })
+})
 
-  test('succeeds for every time listed beside the cart’s other appointments', () => {
-    fc.assert(
-      fc.property(groupQuestion, ({ salon, candidates, others }) => {
-        const engine = engineWindow(salon)
-        const appointments = others.map(engine.appointment)
-        fc.pre(assignCandidates({ ...engine.window, appointments }).ok)
-        const asked = engine.ask(candidates, others)
-        for (let index = 0; index < 12; index++) {
-          const start = others[0]!.start + (index - 6) * salon.step
-          const cart = [...appointments, { start, candidates: asked.candidates }]
-          const result = assignCandidates({ ...engine.window, appointments: cart })
-          expect(result.ok).toBe(checkStart(asked, start).ok)
-        }
-      }),
-    )
+/** An hour with a professional, for the middle of which a basin is needed. */
+const washed = (who: Professional): Candidate => ({
+  ...hourWith(who),
+  taking: { work: [{ start: 0, end: 60 }], needs: [{ resource: 'basin', start: 15, end: 45 }] },
+})
+
+describe('the units of a cart', () => {
+  const basins = (...units: readonly (readonly string[])[]): ResourceTimes =>
+    new Map([['basin', units.map((taken) => busyFrom(...taken))]])
+  const given = (resources: ResourceTimes, chance?: () => number, guests = 1) => {
+    const appointments = [ana, ben, cleo]
+      .slice(0, guests)
+      .map((who) => ({ start: time('10:00'), candidates: [washed(who)] }))
+    const result = assignCandidates({ ...window, resources, appointments, ...(chance && { chance }) })
+    return result.ok ? result.units.map((uses) => uses.map(({ unit }) => unit).join()).join(' ') : result
+  }
+  const numbers = (...some: readonly number[]) => {
+    const left = [...some]
+    return () => left.shift() ?? 0
+  }
+
+  test.each([
+    ['are the first ones where all are free', given(basins([], [])), '0'],
+    ['are chosen by chance where the gaps are equal', given(basins([], [], []), numbers(0.7, 0.2, 0.5)), '1'],
+    ['are not the taken ones', given(basins(['10:00-10:30'], [])), '1'],
+    ['fit the tightest', given(basins([], ['08:00-09:00'], ['09:00-10:00', '12:00-13:00'])), '2'],
+    ['fit the tightest, whatever chance says', given(basins([], ['09:00-10:00']), numbers(0.1, 0.9)), '1'],
+    ['are different for guests at one time', given(basins([], []), undefined, 2), '0 1'],
+    [
+      'are the ones that the guests before leave',
+      given(basins(['10:45-11:00'], [], []), undefined, 3),
+      '0 1 2',
+    ],
+    [
+      'do not suffice for a third guest',
+      given(basins([], []), undefined, 3),
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', appointment: 2 },
+    ],
+    [
+      'are missing where the shop has none',
+      given(new Map()),
+      { ok: false, code: 'appointment.errors.oneOfTimeslotsNotAvailable', appointment: 0 },
+    ],
+  ])('%s', (_, units, expected) => {
+    expect(units).toEqual(expected)
+  })
+
+  test('come with their stretch', () => {
+    const resources = basins(['10:00-10:30'], [])
+    const appointments = [{ start: time('10:00'), candidates: [washed(ana)] }]
+    expect(assignCandidates({ ...window, resources, appointments })).toMatchObject({
+      units: [[{ resource: 'basin', start: time('10:15'), end: time('10:45'), unit: 1 }]],
+    })
+  })
+
+  test('remain for a guest for whom no other is free', () => {
+    const needs = (start: number, end: number): Taking => ({
+      work: [{ start: 0, end: 60 }],
+      needs: [{ resource: 'basin', start, end }],
+    })
+    // The first basin fits the first guest tighter, but the second guest can have no other.
+    const resources = basins(['09:30-10:00', '11:00-12:00'], ['09:00-09:15', '10:30-11:00'])
+    const appointments = [
+      { start: time('10:00'), candidates: [{ ...hourWith(ana), taking: needs(0, 30) }] },
+      { start: time('10:00'), candidates: [{ ...hourWith(ben), taking: needs(0, 60) }] },
+    ]
+    const result = assignCandidates({ ...window, resources, appointments })
+    expect(result.ok && result.units.map(([use]) => use?.unit)).toEqual([1, 0])
+  })
+
+  test('depend on the professional', () => {
+    const appointments = [ana, ben].map((who) => ({
+      start: time('10:00'),
+      candidates: [washed(who), hourWith(cleo)],
+    }))
+    const result = assignCandidates({ ...window, resources: basins([]), appointments })
+    expect(result.ok && result.candidates.map(({ professional: { id } }) => id)).toEqual(['cleo', 'ben'])
+    expect(result.ok && result.units.map((uses) => uses.length)).toEqual([0, 1])
   })
 })

@@ -1,8 +1,9 @@
-import type { BookingWindow, Candidate, ListedSlot, SoughtAppointment } from './slot-request.ts'
+import type { BookingWindow, Candidate, ListedSlot, SoughtAppointment, UnitUse } from './slot-request.ts'
 import {
   canSeat,
   freeSeats,
   type GuestSeats,
+  guestSeats,
   type Seat,
   slotOfAppointment,
   withoutNotice,
@@ -10,6 +11,7 @@ import {
 import { inOrder } from './interval.ts'
 import { bookingsOn, byBookings } from './free-professionals.ts'
 import { isWithinDay, type LocalDay } from './local-day.ts'
+import { assignUnits } from './units.ts'
 import type { slotConflictCodes } from '@openchair/contract'
 
 /**
@@ -29,18 +31,32 @@ const rankAt = ({ days }: BookingWindow, { start, candidates }: SoughtAppointmen
 /** An appointment of the cart at checkout. `preferred` is the id of the professional that the guest saw. */
 type PreferringAppointment = SoughtAppointment & { readonly preferred?: string | undefined }
 
+type Cart = BookingWindow & {
+  readonly appointments: readonly PreferringAppointment[]
+  /** Gives numbers from 0 until before 1, which choose among equal units; the first one unless given. */
+  readonly chance?: () => number
+}
+
+/** The candidate of each appointment, in order, and the units that it uses, in epoch minutes. */
+type Assigned = {
+  readonly ok: true
+  readonly candidates: readonly Candidate[]
+  readonly units: readonly (readonly UnitUse[])[]
+}
+
 /**
- * Assigns a professional to every appointment of a cart, in order, or to none. Each gets the best of its free
- * candidates that leaves one for all after it: first the preferred one, then the fewest bookings of that day,
- * then the shop's order. A refusal names the index of the first appointment that cannot get one together with
- * those before it.
+ * Assigns a professional and the needed units to every appointment of a cart, in order, or to none. Each gets
+ * the best of its free candidates that leaves one for all after it: first the preferred one, then the fewest
+ * bookings of that day, then the shop's order. Then each gets the units that fit tightest
+ * (resources/tightest-fit). A refusal names the index of the first appointment that cannot be seated together
+ * with those before it.
  */
 export const assignCandidates = ({
   appointments,
+  chance = () => 0,
   ...window
-}: BookingWindow & { readonly appointments: readonly PreferringAppointment[] }):
-  | { readonly ok: true; readonly candidates: readonly Candidate[] }
-  | (SlotRefusal & { readonly appointment: number }) => {
+}: Cart): Assigned | (SlotRefusal & { readonly appointment: number }) => {
+  const { resources } = window
   const guests: GuestSeats[] = []
   for (const [index, appointment] of appointments.entries()) {
     const slot = slotOfAppointment(window, appointment)
@@ -53,16 +69,24 @@ export const assignCandidates = ({
       (one, other) => isPreferred(other) - isPreferred(one),
     )
     guests.push(freeSeats(bestFirst, appointment.start, slot.free))
-    if (!canSeat(guests)) return { ...refuseSlot(slot), appointment: index }
+    if (!canSeat(guests, resources)) return { ...refuseSlot(slot), appointment: index }
   }
   const seated: Seat[] = []
-  for (const [index, seats] of guests.entries()) {
-    const before = seated.map((seat) => [seat])
+  for (const [index, { seats }] of guests.entries()) {
+    const before = seated.map((seat) => guestSeats([seat]))
     const after = guests.slice(index + 1)
-    const best = seats.find((seat) => canSeat([...before, [seat], ...after]))
+    const best = seats.find((seat) => canSeat([...before, guestSeats([seat]), ...after], resources))
     if (best !== undefined) seated.push(best)
   }
-  return { ok: true, candidates: seated.map(({ candidate }) => candidate) }
+  return {
+    ok: true,
+    candidates: seated.map(({ candidate }) => candidate),
+    units: assignUnits(
+      resources,
+      seated.map(({ needs }) => needs),
+      chance,
+    ),
+  }
 }
 
 /** The reason why a time cannot be booked: it is not a start, or no longer available (times/refused). */
@@ -70,8 +94,8 @@ export type SlotRefusal = { readonly ok: false; readonly code: (typeof slotConfl
 
 /**
  * Gives the refusal of a slot that is missing or not available (times/refused, times/notice).
- * `nonMatchingHours` means off the grid, outside working hours, on a day off, past, beyond the last bookable
- * day, or in an hour that the clock skips. `oneOfTimeslotsNotAvailable` means taken, or too soon for all
+ * `nonMatchingHours` means off the grid, outside working hours, on a day off, in time off, past, beyond the
+ * last bookable day, or in an hour that the clock skips. `oneOfTimeslotsNotAvailable` means taken, or too soon for all
  * candidates.
  */
 export const refuseSlot = (slot: ListedSlot | undefined): SlotRefusal => ({

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { cutInterval, type Interval, mergeIntervals, overlaps } from './interval.ts'
+import {
+  cutInterval,
+  indexEndingAfter,
+  type Interval,
+  mergeIntervals,
+  moveIntervals,
+  overlaps,
+  sharedIntervals,
+} from './interval.ts'
 
 const span = (start: number, end: number): Interval => ({ start, end })
 
@@ -31,4 +39,38 @@ test.each([
   ['nothing where it lies outside', span(17, 18), [span(9, 17)]],
 ])('a cut out of spans removes %s', (_, cut, expected) => {
   expect(cutInterval([span(9, 17)], cut)).toEqual(expected)
+})
+
+test.each([
+  ['what overlaps', [span(1, 5)], [span(3, 9)], [span(3, 5)]],
+  ['nothing where they only touch', [span(1, 3)], [span(3, 5)], []],
+  [
+    'parts of one in several of the other',
+    [span(1, 9)],
+    [span(0, 2), span(4, 5), span(8, 12)],
+    [span(1, 2), span(4, 5), span(8, 9)],
+  ],
+  [
+    'all of what lies in eternity',
+    [span(-Infinity, Infinity)],
+    [span(1, 2), span(3, 4)],
+    [span(1, 2), span(3, 4)],
+  ],
+  ['nothing with nothing', [], [span(1, 2)], []],
+])('two lists of spans share %s', (_, one, other, expected) => {
+  expect(sharedIntervals(one, other)).toEqual(expected)
+  expect(sharedIntervals(other, one)).toEqual(expected)
+})
+
+test('the first span that ends after a minute is found, or the end of the list', () => {
+  const spans = [span(0, 10), span(10, 20), span(30, 40)]
+  expect([-5, 9, 10, 20, 25, 39, 40].map((minute) => indexEndingAfter(spans, minute))).toEqual([
+    0, 0, 1, 2, 2, 2, 3,
+  ])
+})
+
+test('moved spans keep what else they have', () => {
+  expect(moveIntervals([{ ...span(1, 3), resource: 'basin' }], 60)).toEqual([
+    { start: 61, end: 63, resource: 'basin' },
+  ])
 })

@@ -10,7 +10,7 @@ export const overlaps = (one: Interval, other: Interval): boolean =>
 export const byStart = (one: Interval, other: Interval): number => one.start - other.start
 
 /** Sorts spans by start and drops empty ones. */
-export const inOrder = (intervals: readonly Interval[]): readonly Interval[] => {
+export const inOrder = <Span extends Interval>(intervals: readonly Span[]): readonly Span[] => {
   let latest = intervals[0]?.start ?? 0
   for (const { start, end } of intervals) {
     if (start < latest || end <= start) {
@@ -40,6 +40,37 @@ export const mergeIntervals = (intervals: readonly Interval[]): readonly Interva
     else if (last.end < end) merged[merged.length - 1] = { start: last.start, end }
   }
   return merged
+}
+
+/** Moves spans by so many minutes. */
+export const moveIntervals = <Span extends Interval>(spans: readonly Span[], minutes: number): Span[] =>
+  spans.map((span) => ({ ...span, start: span.start + minutes, end: span.end + minutes }))
+
+/** Gives the time that two lists share; both are ascending and apart, and so is the result. */
+export const sharedIntervals = (one: readonly Interval[], other: readonly Interval[]): Interval[] => {
+  const shared: Interval[] = []
+  let index = 0
+  for (const span of one) {
+    while ((other[index]?.end ?? Infinity) <= span.start) index += 1
+    for (let at = index; at < other.length; at++) {
+      const { start, end } = other[at] ?? span
+      if (start >= span.end) break
+      shared.push({ start: Math.max(start, span.start), end: Math.min(end, span.end) })
+    }
+  }
+  return shared
+}
+
+/** Finds the index of the first span that ends after a minute, by halves; the spans are ascending and apart. */
+export const indexEndingAfter = (spans: readonly Interval[], minute: number): number => {
+  let from = 0
+  let until = spans.length
+  while (from < until) {
+    const middle = (from + until) >> 1
+    if ((spans[middle]?.end ?? Infinity) > minute) until = middle
+    else from = middle + 1
+  }
+  return from
 }
 
 /** Removes `cut` from spans. */

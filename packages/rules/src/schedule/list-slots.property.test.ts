@@ -1,70 +1,39 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { assignCandidates } from './assign-candidates.ts'
-import { availabilityLevel } from './availability-level.ts'
 import { listSlots, nextAvailable } from './list-slots.ts'
-import type { Interval } from './interval.ts'
-import { checkStart } from '../../test/schedule/check-start.ts'
-import { bruteForce } from '../../test/schedule/brute-force.ts'
-import { engineWindow, groupQuestion, question } from '../../test/schedule/salons.ts'
-
-const inTime = (intervals: readonly Interval[]): readonly Interval[] =>
-  intervals.toSorted((one, other) => one.start - other.start || one.end - other.end)
+import { expectAsFound, expectBookable, expectSameList } from '../../test/schedule/check-salon.ts'
+import { engineWindow } from '../../test/schedule/engine-window.ts'
+import { questions } from '../../test/schedule/salons.ts'
 
 test.each([
-  ['a guest alone', question],
-  ['a guest among the cart’s other appointments', groupQuestion],
-])('the list of slots for %s is the same as that found by trying every minute', (_, questions) => {
-  fc.assert(
-    fc.property(questions, ({ salon, candidates, others }) => {
-      const listed = listSlots(engineWindow(salon).ask(candidates, others))
-      const found = bruteForce(salon).list(candidates, others)
-      expect(listed.map(({ day }) => day)).toEqual(salon.days)
-      listed.forEach(({ slots, availability }, dayIndex) => {
-        const plain = slots.map(({ start, minute, offset, free, conflicts }) => {
-          return { start, minute, offset, ids: free.ids, conflicts: inTime(conflicts) }
-        })
-        expect(plain).toEqual(found[dayIndex])
-        for (const { available, free } of slots) {
-          expect(available).toBe(free.ids.length > 0)
-          expect(free.routes).toEqual(free.ids.map((id) => `route-${id}`))
-        }
-        const freeCount = found[dayIndex]!.filter(({ ids }) => ids.length > 0).length
-        expect(availability).toBe(availabilityLevel(freeCount, slots.length))
-      })
-    }),
-    { numRuns: 120 },
-  )
+  ['a guest alone', questions.plain],
+  ['a guest among the cart’s other appointments', questions.plainGroup],
+])('the list of slots for %s is the same as that found by trying every minute', (_, asked) => {
+  fc.assert(fc.property(asked, expectSameList), { numRuns: 100 })
 })
 
+test.each([
+  ['a guest alone', questions.shaped],
+  ['a guest among the cart’s other appointments', questions.shapedGroup],
+])(
+  'with segments, buffers, resources and time off, the times of %s are listed and booked as found by trying everything',
+  (_, asked) => {
+    fc.assert(fc.property(asked, expectAsFound), { numRuns: 75 })
+  },
+)
+
 test('times listed as free can be booked, and no other time can', () => {
-  fc.assert(
-    fc.property(groupQuestion, ({ salon, candidates, others }) => {
-      const asked = engineWindow(salon).ask(candidates, others)
-      const { startsAt } = asked.days[0]!
-      const slots = new Map(listSlots(asked).flatMap((day) => day.slots.map((slot) => [slot.start, slot])))
-      for (let start = startsAt - 60; start < startsAt + 3000; start += 5) {
-        const slot = slots.get(start)
-        const check = checkStart(asked, start)
-        if (slot?.available === true) expect(check).toEqual({ ok: true, free: slot.free })
-        else {
-          const code = slot === undefined ? 'nonMatchingHours' : 'oneOfTimeslotsNotAvailable'
-          expect(check).toEqual({ ok: false, code: `appointment.errors.${code}` })
-        }
-      }
-    }),
-    { numRuns: 50 },
-  )
+  fc.assert(fc.property(questions.plainGroup, expectBookable), { numRuns: 50 })
 })
 
 test('the first professional listed at a start is the one proposed for it', () => {
   fc.assert(
-    fc.property(question, ({ salon, candidates, others }) => {
-      const { days, now, step, lastDay, ...asked } = engineWindow(salon).ask(candidates, others)
-      for (const { slots } of listSlots({ days, now, step, lastDay, ...asked })) {
+    fc.property(questions.shaped, ({ salon, wish }) => {
+      const { ask, window, appointment } = engineWindow(salon)
+      for (const { slots } of listSlots(ask(wish))) {
         for (const { start, free } of slots.filter(({ available }) => available).slice(0, 3)) {
-          const appointments = [{ start, candidates: asked.candidates }]
-          const assigned = assignCandidates({ days, now, step, lastDay, appointments })
+          const assigned = assignCandidates({ ...window, appointments: [appointment({ ...wish, start })] })
           expect(assigned.ok && assigned.candidates.map(({ professional }) => professional.id)).toEqual([
             free.ids[0],
           ])
@@ -77,10 +46,20 @@ test('the first professional listed at a start is the one proposed for it', () =
 
 test('the next available start is the first free one of the list', () => {
   fc.assert(
-    fc.property(groupQuestion, ({ salon, candidates, others }) => {
-      const asked = engineWindow(salon).ask(candidates, others)
+    fc.property(questions.shapedGroup, ({ salon, wish, others }) => {
+      const asked = engineWindow(salon).ask(wish, others)
       const all = listSlots(asked).flatMap(({ day, slots }) => slots.map((slot) => ({ day, slot })))
       expect(nextAvailable(asked)).toEqual(all.find(({ slot }) => slot.available))
     }),
+    { numRuns: 50 },
   )
+})
+
+test('a counterexample is printed as a brand file', () => {
+  const [question] = fc.sample(questions.shapedGroup, { numRuns: 1, seed: 5 })
+  const printed = fc.stringify(question)
+  expect(printed).toContain('\nshops:\n  - route: salon\n')
+  expect(printed).toContain(`    timezone: ${question!.salon.zone}\n`)
+  for (const { id } of question!.salon.professionals) expect(printed).toContain(`      - route: ${id}\n`)
+  expect(printed).toContain(`# wanted: [${question!.wish.services.join(', ')}] with ${question!.wish.who}\n`)
 })

@@ -1,6 +1,6 @@
 import type { DaySlots, SlotRequest } from './slot-request.ts'
 import { availabilityLevel } from './availability-level.ts'
-import { seatBeside, seatOthers } from './seating.ts'
+import { createSeatingBeside, seatOthers } from './seating.ts'
 import { type SlotsOfDay, sweepDays } from './sweep-days.ts'
 import type { PartOfDay } from '@openchair/contract'
 
@@ -13,7 +13,7 @@ export const createDayLister = (request: SlotRequest): SlotsOfDay => {
     const alone = slotsOfDay(day, dayIndex)
     const seated = seatOthers(request, others, day)
     if (seated.length === 0) return alone
-    const slots = alone.slots.map((slot) => seatBeside(slot, request.candidates, seated))
+    const slots = alone.slots.map(createSeatingBeside(request, seated))
     const freeCount = slots.filter(({ available }) => available).length
     return { ...alone, availability: availabilityLevel(freeCount, slots.length), slots }
   }
@@ -22,8 +22,9 @@ export const createDayLister = (request: SlotRequest): SlotsOfDay => {
 /**
  * Lists every start for an appointment, day by day, with the professionals who are free then
  * (times/one-calculation). A start is each point of the grid, from now to the last bookable day, at which the
- * whole appointment fits into a working interval of at least one candidate. Exactly the starts listed as
- * available can be booked, because `assignCandidates` reads the same list.
+ * whole appointment fits into a working interval of at least one candidate, and no time off overlaps their
+ * work (times/off). Exactly the starts listed as available can be booked, because `assignCandidates` reads
+ * the same list.
  */
 export const listSlots = (request: SlotRequest): DaySlots[] => request.days.map(createDayLister(request))
 

@@ -35,6 +35,11 @@ test.each([
   ['running into a break', asked, time('11:30')],
   ['in a break', asked, time('12:00')],
   ['on a day off', ask([hourWith(professional('ana', []))]), time('09:00')],
+  [
+    'in time off',
+    ask([hourWith({ ...ana, off: [{ start: time('09:30'), end: time('09:45') }] })]),
+    time('09:00'),
+  ],
   ['past', { ...asked, now: time('09:00') + 1 }, time('09:00')],
   ['beyond the last bookable day', { ...asked, lastDay: '2026-11-20' }, time('09:00')],
   ['on a day that was not asked about', asked, time('09:00') + 1440],

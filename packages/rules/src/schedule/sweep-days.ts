@@ -4,6 +4,7 @@ import { createFreeSets, nobody } from './free-professionals.ts'
 import type { Interval } from './interval.ts'
 import { busyDuring, candidateTimeOf, type GridMarks, markDay, wordBits } from './candidate-time.ts'
 import { elapsedAt, isSkipped, isWithinDay, type LocalDay, minutesPerDay } from './local-day.ts'
+import { createStartsWithoutUnit } from './units.ts'
 
 /** Returns the slots of a day, given with its index in the window; the days must ascend. */
 export type SlotsOfDay = (day: LocalDay, dayIndex: number) => DaySlots
@@ -26,7 +27,7 @@ export const findSlot = (
  * candidate.
  */
 export const sweepDays = (
-  { now, step, lastDay }: BookingWindow,
+  { now, step, lastDay, resources }: BookingWindow,
   candidates: readonly Candidate[],
 ): SlotsOfDay => {
   const gridSize = Math.ceil(minutesPerDay / step)
@@ -34,8 +35,11 @@ export const sweepDays = (
   const words = Array<number>(wordCount).fill(0)
   const open = Array<number>(gridSize + 1).fill(0)
   const toggles = Array<number>((gridSize + 1) * wordCount).fill(0)
-  const marks: GridMarks = { open, toggles, wordCount }
-  const times = candidates.map((candidate, index) => candidateTimeOf(candidate, index, now))
+  const marks: GridMarks = { step, open, toggles, wordCount }
+  const startsWithoutUnit = createStartsWithoutUnit(resources)
+  const times = candidates.map((candidate, index) =>
+    candidateTimeOf(candidate, index, now, startsWithoutUnit),
+  )
   const freeSets = createFreeSets(times, wordCount)
   const onlyTime = times.length === 1 ? times[0] : undefined
 
@@ -45,7 +49,7 @@ export const sweepDays = (
     open.fill(0)
     toggles.fill(0)
     words.fill(0)
-    for (const time of times) markDay(marks, time, day, dayIndex, step)
+    for (const time of times) markDay(marks, time, day, dayIndex)
     freeSets.startDay(day)
 
     const { clockChange } = day

@@ -103,3 +103,22 @@ test('an appointment has the time and price of all its services, or is not offer
   expect(offerAppointment(offerings, ['wash', 'braids'])?.duration).toBe(710)
   expect(offerAppointment(offerings, ['cut', 'braids']), 'longer than twelve hours').toBeUndefined()
 })
+
+test('an appointment takes what its services take, and buffers do not count as its length', () => {
+  const offerings = new Map([
+    ['colour', { duration: 710, segments: [400, -300, 10], bufferAfter: 20, price: 9000 }],
+    ['wash', { duration: 10, isAddon: true, price: 900 }],
+  ])
+  expect(offerAppointment(offerings, ['colour', 'wash'])).toEqual({
+    duration: 720,
+    price: 9900,
+    prices: [9000, 900],
+    taking: {
+      work: [
+        { start: 0, end: 400 },
+        { start: 700, end: 740 },
+      ],
+      needs: [],
+    },
+  })
+})

@@ -1,5 +1,6 @@
 import { maxAppointmentMinutes, type Service } from '@openchair/contract'
 import { sum } from '../money.ts'
+import { type ServiceTime, type Taking, takingOf } from '../schedule/taking.ts'
 
 /** A service of the shop, with the properties that decide about a choice of services. */
 export type ChoosableService = {
@@ -47,15 +48,17 @@ export const checkChoice = <Known extends ChoosableService>(
   return { ok: true, services }
 }
 
-/** A professional's length and price for one service, in minutes and minor units. */
-export type ServiceOffering = { readonly duration: number; readonly price: number }
+/** A professional's time and price for one service, in minutes and minor units. */
+export type ServiceOffering = ServiceTime & { readonly price: number }
 
 /**
- * An appointment with one professional: its minutes, its price in minor units, and each service's price in
- * order.
+ * An appointment with one professional: its minutes, what it takes meanwhile, its price in minor units, and
+ * each service's price in order.
  */
 export type AppointmentOffer = {
   readonly duration: number
+  /** Missing if the appointment takes its professional from start to end, and no resource. */
+  readonly taking?: Taking | undefined
   readonly price: number
   readonly prices: readonly number[]
 }
@@ -72,7 +75,32 @@ export const offerAppointment = (
   const duration = sum(offered.map((each) => each.duration))
   if (offered.length < services.length || duration > maxAppointmentMinutes) return undefined
   const prices = offered.map((each) => each.price)
-  return { duration, price: sum(prices), prices }
+  const taking = takingOf(offered)
+  return { duration, ...(taking && { taking }), price: sum(prices), prices }
+}
+
+/**
+ * Gives the taking of an appointment whose length in minutes is given: that of its services today, if their
+ * length is the same. Otherwise it is one stretch of work, with their outer buffers and all that they need
+ * (times/length-alone).
+ */
+export const takingOfLength = (
+  offerings: ReadonlyMap<string, ServiceOffering>,
+  services: readonly string[],
+  duration: number,
+): Taking | undefined => {
+  const today = offerAppointment(offerings, services)
+  if (today?.duration === duration) return today.taking
+  const offered = services.flatMap((id) => offerings.get(id) ?? []).filter(({ isAddon }) => isAddon !== true)
+  const needs = new Set(offered.flatMap((each) => each.needs?.map(({ resource }) => resource) ?? []))
+  return takingOf([
+    {
+      duration,
+      bufferBefore: offered[0]?.bufferBefore ?? 0,
+      bufferAfter: offered.at(-1)?.bufferAfter ?? 0,
+      needs: [...needs].map((resource) => ({ resource, during: 'work' })),
+    },
+  ])
 }
 
 type Range = { readonly min: number; readonly max: number }

@@ -24,7 +24,7 @@ export const zonedDay = (day: string, zone: string): LocalDay => {
 export const zonedDays = (first: string, count: number, zone: string): LocalDay[] =>
   Array.from({ length: count }, (_, index) => zonedDay(addDays(first, index), zone))
 
-/** Days of every kind of clock change, and one ordinary day. */
+/** Days of every kind of clock change, an ordinary one and a leap day; some zones lie at half an hour. */
 export const remarkableDays = [
   ['2026-11-21', 'America/New_York'],
   ['2026-03-08', 'America/New_York'],
@@ -41,4 +41,7 @@ export const remarkableDays = [
   ['2026-10-24', 'America/Nuuk'],
   ['1919-03-30', 'America/Toronto'],
   ['1919-03-31', 'America/Toronto'],
+  ['2028-02-29', 'Asia/Kolkata'],
+  ['2026-03-08', 'America/St_Johns'],
+  ['2026-11-01', 'America/St_Johns'],
 ] as const

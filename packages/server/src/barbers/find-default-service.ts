@@ -1,4 +1,4 @@
-import { anyCandidates } from '@openchair/rules'
+import { anyCandidates, offerAppointment } from '@openchair/rules'
 import type { CatalogueBarber, CatalogueService, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Sought } from '../timetable/find-first-free.ts'
 
@@ -22,8 +22,9 @@ export const defaultAppointmentOf = (
 ): DefaultAppointment | undefined => {
   const service = defaultServiceOf(catalogue, barber)
   if (service === undefined) return undefined
-  const candidates = [{ barber, duration: barber.offerings.get(service.id)?.duration ?? 0 }]
-  return { service, candidates, advanceBookDays: barber.details.advanceBookDays }
+  const offer = offerAppointment(barber.offerings, [service.id])
+  if (offer === undefined) return undefined
+  return { service, candidates: [{ barber, ...offer }], advanceBookDays: barber.details.advanceBookDays }
 }
 
 /**
@@ -36,7 +37,7 @@ export const defaultAppointmentsOfAny = (catalogue: ShopCatalogue): readonly Def
   return [...services].flatMap((service) => {
     const able = anyCandidates(shop, barbers, [service.id])
     if (able.length === 0) return []
-    const lengths = able.map(({ barber, offer }) => ({ barber, duration: offer.duration }))
-    return [{ service, candidates: lengths, advanceBookDays: shop.advanceBookDays }]
+    const candidates = able.map(({ barber, offer }) => ({ barber, ...offer }))
+    return [{ service, candidates, advanceBookDays: shop.advanceBookDays }]
   })
 }

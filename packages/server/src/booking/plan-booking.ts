@@ -12,7 +12,9 @@ import type { BookingPlan, PlannedPayment } from './plan.ts'
 import { at } from './quote/at.ts'
 import { firstStart } from './quote/price.ts'
 import { type Quote, recordOf } from './quote/quote.ts'
-import { type ResolvedAppointment, endWith, type Option } from './quote/resolve.ts'
+import type { ResolvedAppointment } from './quote/resolve.ts'
+import type { Seat } from './quote/seat.ts'
+import { timeWith } from './quote/time-with.ts'
 import { wantedHolds } from './quote/wanted-holds.ts'
 
 export type PlanRequest = {
@@ -81,16 +83,14 @@ export const planBooking = (request: PlanRequest): BookingPlan => {
 const planAppointment = (
   { customer }: PlanRequest,
   { choice, start }: ResolvedAppointment,
-  seat: Option,
+  seat: Seat,
   position: number,
 ): WantedTime => {
   if (start === undefined) throw new Refusal('missing_date')
   return {
     id: randomUUID(),
     position,
-    barberId: seat.barber.id,
-    startsAt: instantAt(start).toString(),
-    endsAt: instantAt(endWith(start, seat)).toString(),
+    ...timeWith(start, seat),
     any: choice.any,
     firstName: choice.guest?.firstName ?? customer.firstName,
     lastName: choice.guest?.lastName ?? (choice.guest === null ? customer.lastName : ''),

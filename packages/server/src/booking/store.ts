@@ -1,6 +1,13 @@
 import type { CheckoutResult, WireLanguage } from '@openchair/contract'
 import type { CheckoutType } from '@openchair/rules'
-import { forEachCount, takeTimes, timeKinds, timeValues } from '../holds/store-times.ts'
+import {
+  forEachShape,
+  type Shape,
+  shapeName,
+  takeTimes,
+  timeKinds,
+  timeValues,
+} from '../holds/store-times.ts'
 import { type EventKind, eventOf } from '../messages/store-events.ts'
 import { saleKey } from '../payments/kinds.ts'
 import type { Queryable } from '../store/db.ts'
@@ -146,26 +153,26 @@ export const planValues = (
   ...timeValues(plan.appointments),
 })
 
-/** Declares a statement that is put together from parts, for plans with `count` times. */
-export const planStatement = (name: string, count: number, sql: string) =>
-  statement(name, namedIn(sql, { ...planKinds, ...timeKinds(count) }), sql, claimColumns)
+/** Declares a statement that is put together from parts, for plans whose times have a shape. */
+export const planStatement = (name: string, shape: Shape, sql: string) =>
+  statement(name, namedIn(sql, { ...planKinds, ...timeKinds(shape) }), sql, claimColumns)
 
 export const notClaimed: Claim = { isCurrent: false, isComplete: false }
 
 const openStatements = forCart((hasCart) =>
-  forEachCount((count) =>
+  forEachShape((shape) =>
     planStatement(
-      `book-open-${hasCart ? 'cart' : 'alone'}-${count}`,
-      count,
-      `with ${lockedCart(hasCart)}, ${takeTimes(count, 'booked', 'mine')}, ${writeTaken(hasCart)} ${claimed}`,
+      `book-open-${hasCart ? 'cart' : 'alone'}-${shapeName(shape)}`,
+      shape,
+      `with ${lockedCart(hasCart)}, ${takeTimes(shape, 'booked', 'mine')}, ${writeTaken(hasCart)} ${claimed}`,
     ),
   ),
 )
 
 /**
- * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment the
- * statement is atomic by itself; with more it belongs in a transaction that is rolled back unless it is
- * complete. It exists beside the general path, because a checkout without a card then costs just this (`npm
+ * Takes the times of a plan and writes its sale and its attempt in one statement. With one appointment that
+ * uses no unit the statement is atomic by itself; any other belongs in a transaction that is rolled back unless
+ * it is complete. It exists beside the general path, because a checkout without a card then costs just this (`npm
  * run bench`, booking).
  */
 export const writeOpenSale = async (
@@ -187,11 +194,11 @@ export const writeHeldSale = async (
   await heldStatement.run(client, planValues(plan, now))
 }
 
-const retakeStatements = forEachCount((count) =>
+const retakeStatements = forEachShape((shape) =>
   planStatement(
-    `book-retake-${count}`,
-    count,
-    `with ${takeTimes(count, 'booked', '(select) as nothing')} select from complete`,
+    `book-retake-${shapeName(shape)}`,
+    shape,
+    `with ${takeTimes(shape, 'booked', '(select) as nothing')} select from complete`,
   ),
 )
 

@@ -182,6 +182,7 @@ const decideCart = async (
     heldUntil: state.cart.heldUntil,
     typingSince: state.cart.typingSince,
     typingUntil: state.cart.typingUntil,
+    off: state.off,
     booker: {
       brandId,
       contact,

@@ -1,7 +1,7 @@
 import type { ValidatedCart, WireLanguage } from '@openchair/contract'
 import { type Extras, noExtras } from '../booking/quote/read-extras.ts'
 import { type Quote, quoteAsItStands } from '../booking/quote/quote.ts'
-import { readBusy } from '../booking/quote/read-busy.ts'
+import { readTakenAround } from '../booking/quote/read-taken.ts'
 import { readKept } from '../booking/quote/read-kept.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { resolveChoice } from '../booking/quote/resolve.ts'
@@ -56,12 +56,12 @@ const quoteStored = async (
   const asked = { ...choice, checkoutType: null }
   try {
     const appointments = resolveChoice(catalogue, asked)
-    const busy = await readBusy(deps, { catalogue, appointments }, id)
+    const taken = await readTakenAround(deps, { catalogue, appointments }, id)
     const now = deps.clock.now()
     const owner = { shopId: catalogue.shop.id, ownerId: id }
     const kept = await readKept(deps.pool, { owner, appointments, now })
     const quote = (extras: Extras): Quote =>
-      quoteAsItStands({ catalogue, choice: asked, appointments, extras, busy, kept, now })
+      quoteAsItStands({ catalogue, choice: asked, appointments, extras, taken, kept, now })
     try {
       const contact = contactOf(choice)
       return quote(await readExtras(deps, { catalogue, choice, ownerId: id, contact, language }))

@@ -3,7 +3,7 @@ import { askAgainSeconds } from '../booking/attempt/timing.ts'
 import { giveUpAction } from '../booking/checkout/give-up.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import type { Quote } from '../booking/quote/quote.ts'
-import { endWith } from '../booking/quote/resolve.ts'
+import { timeWith } from '../booking/quote/time-with.ts'
 import { wantedHolds } from '../booking/quote/wanted-holds.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
@@ -145,9 +145,7 @@ const changeHold = async (
 const stretchesOf = ({ appointments, seats }: Quote): readonly Stretch[] | undefined => {
   const stretches = appointments.flatMap(({ start }, index): readonly Stretch[] => {
     const seat = seats[index]
-    if (start === undefined || seat === undefined) return []
-    const [startsAt, endsAt] = [instantAt(start).toString(), instantAt(endWith(start, seat)).toString()]
-    return [{ barberId: seat.barber.id, startsAt, endsAt }]
+    return start === undefined || seat === undefined ? [] : [timeWith(start, seat)]
   })
   return stretches.length === appointments.length ? stretches : undefined
 }

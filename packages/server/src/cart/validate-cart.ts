@@ -3,7 +3,7 @@ import { countContact } from '../booking/contact-limit.ts'
 import type { Choice } from '../booking/quote/choice.ts'
 import { checkCheckoutType } from '../booking/quote/price.ts'
 import { type Quote, quoteChoice, withCandidates } from '../booking/quote/quote.ts'
-import { readBusy, recallBusy } from '../booking/quote/read-busy.ts'
+import { readTakenAround, recallTakenAround } from '../booking/quote/read-taken.ts'
 import { readKept } from '../booking/quote/read-kept.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { checkNamedCandidates, resolveChoice } from '../booking/quote/resolve.ts'
@@ -67,10 +67,13 @@ export const validateCart = async (
         : deps.limits.guess('code', { target: catalogue.shop.brandId, address, isHuman }, look),
   })
   const around = { catalogue, appointments }
-  const busy = stored === undefined ? await recallBusy(deps, around) : await readBusy(deps, around, stored.id)
+  const taken =
+    stored === undefined
+      ? await recallTakenAround(deps, around)
+      : await readTakenAround(deps, around, stored.id)
   const owner = stored && { shopId: catalogue.shop.id, ownerId: stored.id }
   const kept = owner === undefined ? [] : await readKept(deps.pool, { owner, appointments, now })
-  const quote = quoteChoice({ catalogue, choice, appointments, extras, busy, kept, now })
+  const quote = quoteChoice({ catalogue, choice, appointments, extras, taken, kept, now })
   const sent = request.payments?.[0]?.amount
   if (sent !== undefined && !isOwnSum(quote, sent)) {
     const cart = showCart(quote, stored?.id ?? null, language)

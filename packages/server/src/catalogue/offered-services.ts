@@ -26,7 +26,15 @@ const toOffered = (
 ): AddonService | undefined => {
   const offerings = professionals.flatMap(({ offerings: each }) => each.get(service.id) ?? [])
   if (offerings.length === 0) return undefined
-  const { name, desc, categories, ...payment } = service.details
+  const {
+    name,
+    desc,
+    categories,
+    bufferBefore: _before,
+    bufferAfter: _after,
+    needs: _needs,
+    ...payment
+  } = service.details
   const own = shop.settings.defaultLanguage
   const durationRange = rangeOf(offerings.map(({ duration }) => duration))
   const costRange = rangeOf(offerings.map(({ price }) => price))

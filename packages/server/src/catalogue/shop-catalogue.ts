@@ -3,10 +3,8 @@
  * grows, so that listing times costs only the query for taken times.
  */
 import type { Currency, Flags, Shop, Tax } from '@openchair/contract'
+import type { ServiceOffering } from '@openchair/rules'
 import type { BarberDetails, ProductDetails, ServiceDetails, Translated } from '../store/details.ts'
-
-/** A professional's duration and price for a service, in minutes and minor units. */
-type Offering = { readonly duration: number; readonly price: number }
 
 export type CatalogueBarber = {
   readonly id: string
@@ -18,8 +16,11 @@ export type CatalogueBarber = {
   readonly passcodeHash: string | null
   /** The address to which news of their bookings is sent; nobody else sees it. */
   readonly email: string | null
-  /** Offerings by service id, add-ons included. */
-  readonly offerings: ReadonlyMap<string, Offering>
+  /**
+   * Offerings by service id, add-ons included. Each has the buffers and needs that apply to it. It has only
+   * a duration and a price if it takes its professional from start to end, and no resource.
+   */
+  readonly offerings: ReadonlyMap<string, ServiceOffering>
 }
 
 /** A tax with its name in every language that it was given in. */
@@ -34,6 +35,9 @@ export type CatalogueService = {
   readonly taxes: readonly CatalogueTax[]
   readonly addonIds: readonly string[]
 }
+
+/** A resource of a shop, of which services need units (resources/units). */
+type CatalogueResource = { readonly id: string; readonly key: string; readonly units: number }
 
 /** A product without its stock, which changes with every sale (`readStock` of holds/). */
 export type CatalogueProduct = {
@@ -73,6 +77,10 @@ export type ShopCatalogue = {
   /** Services by `order`, add-ons included. */
   readonly services: readonly CatalogueService[]
   readonly serviceById: ReadonlyMap<string, CatalogueService>
+  /** Resources in the order of the brand file, without those that it no longer names. */
+  readonly resources: readonly CatalogueResource[]
+  /** The shop's own buffers in minutes, for appointments of which only the duration is known. */
+  readonly buffers: { readonly before: number; readonly after: number }
   readonly products: readonly CatalogueProduct[]
   readonly productById: ReadonlyMap<string, CatalogueProduct>
 }

@@ -16,6 +16,7 @@ import {
   instant,
   integer,
   json,
+  list,
   nullable,
   numeric,
   text,
@@ -74,7 +75,23 @@ export const serviceColumns = {
   details: json<ServiceDetails>(),
 }
 
-export const offeringColumns = { barber_id: uuid, service_id: uuid, duration: integer, price: integer }
+export const offeringColumns = {
+  barber_id: uuid,
+  service_id: uuid,
+  duration: integer,
+  price: integer,
+  segments: nullable(list(integer)),
+}
+
+export const resourceColumns = {
+  shop_id: uuid,
+  id: uuid,
+  key: text,
+  position: integer,
+  name: json<Translated>(),
+  units: integer,
+  active: boolean,
+}
 
 export const addonColumns = { service_id: uuid, addon_id: uuid, position: integer }
 

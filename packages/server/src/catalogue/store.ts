@@ -8,6 +8,7 @@ import {
   barberColumns,
   offeringColumns,
   productColumns,
+  resourceColumns,
   serviceColumns,
   shopColumns,
   taxColumns,
@@ -97,6 +98,13 @@ const offeringsStatement = statement(
    from offering join barber on barber.id = offering.barber_id where barber.shop_id = $shopId`,
   offeringColumns,
 )
+const resourcesStatement = statement(
+  'catalogue-resources',
+  ofShop,
+  `select ${columnsOf(resourceColumns, 'resource')} from resource
+   where shop_id = $shopId and active order by position, key`,
+  resourceColumns,
+)
 const taxesStatement = statement(
   'catalogue-taxes',
   ofShop,
@@ -140,6 +148,7 @@ export const shopRowsAt = async (moment: Client, shopId: string) => {
     barbers: await barbersStatement.rows(moment, { shopId }),
     services: await servicesStatement.rows(moment, { shopId }),
     offerings: await offeringsStatement.rows(moment, { shopId }),
+    resources: await resourcesStatement.rows(moment, { shopId }),
     taxes: await taxesStatement.rows(moment, { shopId }),
     addons: await addonLinks(moment, { shopId }),
     products: await productsStatement.rows(moment, { shopId }),

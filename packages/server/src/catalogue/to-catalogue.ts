@@ -1,5 +1,5 @@
 import type { Currency, Shop } from '@openchair/contract'
-import { requiresPasscode } from '@openchair/rules'
+import { requiresPasscode, type ServiceOffering } from '@openchair/rules'
 import type { LeastCharge } from '../gateways/card-payments/port.ts'
 import type { CatalogueBarber, CatalogueService, CatalogueTax, ShopCatalogue } from './shop-catalogue.ts'
 import type { ShopRows } from './store.ts'
@@ -10,6 +10,7 @@ export const toCatalogue = (rows: ShopRows, leastCharge: LeastCharge): ShopCatal
   const services = toServices(rows)
   const serviceById = mapOf(services, ({ id }) => id)
   const barbers = toBarbers(rows, serviceById, shop.timezone)
+  const { bufferBefore = 0, bufferAfter = 0 } = rows.shop.details
   const products = toProducts(rows)
   return {
     revision: rows.shop.revision,
@@ -27,6 +28,8 @@ export const toCatalogue = (rows: ShopRows, leastCharge: LeastCharge): ShopCatal
     barberById: mapOf(barbers, ({ id }) => id),
     services,
     serviceById,
+    resources: rows.resources.map(({ id, key, units }) => ({ id, key, units })),
+    buffers: { before: bufferBefore, after: bufferAfter },
     products,
     productById: mapOf(products, ({ id }) => id),
   }
@@ -72,10 +75,12 @@ const withoutOwn = ({
   unpaidBookings: _limit,
   rewards: _texts,
   askNotes: _questions,
+  bufferBefore: _before,
+  bufferAfter: _after,
   ...seen
 }: ShopRows['shop']['details']): Omit<
   ShopRows['shop']['details'],
-  'unpaidBookings' | 'rewards' | 'askNotes'
+  'unpaidBookings' | 'rewards' | 'askNotes' | 'bufferBefore' | 'bufferAfter'
 > => seen
 
 const toServices = ({ services, taxes, addons }: ShopRows): readonly CatalogueService[] => {
@@ -113,16 +118,36 @@ const toProducts = ({ products, productTaxes }: ShopRows): ShopCatalogue['produc
   }))
 }
 
+/** Builds an offering with what applies to it: its service's own buffers and needs, or the shop's buffers. */
+const toOffering = (
+  { duration, price, segments }: ShopRows['offerings'][number],
+  { isAddon, details }: CatalogueService,
+  { shop, resources }: ShopRows,
+): ServiceOffering => {
+  if (isAddon) return { duration, price, isAddon }
+  const bufferBefore = details.bufferBefore ?? shop.details.bufferBefore ?? 0
+  const bufferAfter = details.bufferAfter ?? shop.details.bufferAfter ?? 0
+  const needs = (details.needs ?? []).flatMap(({ resource, during }) => {
+    const found = resources.find(({ key }) => key === resource)
+    return found === undefined ? [] : [{ resource: found.id, during }]
+  })
+  return {
+    duration,
+    price,
+    ...(segments && { segments }),
+    ...(bufferBefore > 0 && { bufferBefore }),
+    ...(bufferAfter > 0 && { bufferAfter }),
+    ...(needs.length > 0 && { needs }),
+  }
+}
+
 const toBarbers = (
-  { barbers, offerings }: ShopRows,
+  rows: ShopRows,
   serviceById: ReadonlyMap<string, CatalogueService>,
   timezone: string,
 ): readonly CatalogueBarber[] => {
-  const offeringsOf = Map.groupBy(
-    offerings.filter(({ service_id }) => serviceById.has(service_id)),
-    ({ barber_id }) => barber_id,
-  )
-  return barbers.map((row) => ({
+  const offeringsOf = Map.groupBy(rows.offerings, ({ barber_id }) => barber_id)
+  return rows.barbers.map((row) => ({
     id: row.id,
     route: row.route,
     order: row.position,
@@ -131,10 +156,10 @@ const toBarbers = (
     passcodeHash: row.passcode_hash,
     email: row.email,
     offerings: new Map(
-      (offeringsOf.get(row.id) ?? []).map(({ service_id, duration, price }) => [
-        service_id,
-        { duration, price },
-      ]),
+      (offeringsOf.get(row.id) ?? []).flatMap((offering) => {
+        const service = serviceById.get(offering.service_id)
+        return service === undefined ? [] : [[service.id, toOffering(offering, service, rows)]]
+      }),
     ),
   }))
 }

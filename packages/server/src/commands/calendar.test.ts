@@ -17,7 +17,10 @@ test('an operator can print the addresses of a shop’s calendars, and make a ne
   const renewed = (await run('renew', 'harbour-card', 'ada')).out
   expect(renewed).toMatch(/^Ada: /)
   expect(out).not.toContain(renewed.slice(5))
-  expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
+  expect(await run('nowhere')).toMatchObject({
+    code: 1,
+    err: 'There is no shop "nowhere". Name it by its route in the brand file.\n',
+  })
   expect(await run('renew', 'harbour-card', 'nobody')).toMatchObject({ code: 1 })
 })
 
@@ -29,7 +32,10 @@ test('a shop’s day is printed, or written to a file', async () => {
   const file = path.join(tmpdir(), `day-${crypto.randomUUID()}.html`)
   expect((await run('harbour-card', '2026-11-24', '--out', file)).out).toBe('')
   expect(await readFile(file, 'utf8')).toContain('Tuesday, November 24')
-  expect(await run('nowhere')).toMatchObject({ code: 1, err: 'There is no shop "nowhere".\n' })
+  expect(await run('nowhere')).toMatchObject({
+    code: 1,
+    err: 'There is no shop "nowhere". Name it by its route in the brand file.\n',
+  })
 })
 
 test('a day can be named as people name days, and is a day of the shop’s calendar [operator-M1]', async () => {

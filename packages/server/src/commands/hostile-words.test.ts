@@ -12,10 +12,19 @@ import { customer } from './run/customer.ts'
 import { day } from './run/day.ts'
 import { importBrand } from './run/import.ts'
 import { mark } from './run/mark.ts'
+import { timeOff } from './run/time-off.ts'
 import { waitingRoom } from './run/waiting-room.ts'
 import { wordsOf } from './run-command.ts'
 
-const commands = { calendar, customer, day, import: importBrand, mark, 'waiting-room': waitingRoom } as const
+const commands = {
+  calendar,
+  customer,
+  day,
+  import: importBrand,
+  mark,
+  'time-off': timeOff,
+  'waiting-room': waitingRoom,
+} as const
 
 let t: TestApp
 let folder: string
@@ -50,6 +59,12 @@ test.each([
   ['mark', ['cancel', long, '--late-fee'], 'No booked appointment'],
   ['mark', ['refund', hostile, hostile], 'No sale order'],
   ['mark', ['refund-gift-card', long], 'No gift card'],
+  ['time-off', ['list', hostile], 'There is no shop'],
+  ['time-off', ['list', 'harbour-card', '--professional', hostile], 'has no professional'],
+  ['time-off', ['add', 'harbour-card', '--from', long], '--from: "xx'],
+  ['time-off', ['add', 'harbour-card', '--from', '2026-02-30'], '--from: "2026-02-30" is no time'],
+  ['time-off', ['remove', long], 'is no id of time off'],
+  ['time-off', ['remove', '11111111-1111-4111-8111-111111111111'], 'No time off has this id'],
   ['waiting-room', ['on', '1e9'], 'npm run waiting-room'],
   ['import', ['--check', ''], 'npm run import'],
   ['import', ['--check', '/nowhere/brand.yaml'], '/nowhere/brand.yaml'],

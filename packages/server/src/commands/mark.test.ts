@@ -82,7 +82,7 @@ test.each([
   [['cancel', 'a', '--late'], '--late is not known; did you mean --late-fee?'],
   [['cancel', 'a', '--yess'], '--yess is not known; did you mean --yes?'],
   [['cancel', 'a', '--cheap'], '--cheap is not known.'],
-  [['cancel', 'a', '--yes', '--yes'], '--yes --yes: once is enough.'],
+  [['cancel', 'a', '--yes', '--yes'], '--yes is given twice: once is enough.'],
   [['arrived', 'a', '--yes'], '--yes does not go with arrived.'],
   [['refund', 'a', '--late-fee'], '--late-fee does not go with refund.'],
 ])('the answer to %j names its fault, and nothing else [words-O3]', async (words, sentence) => {

@@ -169,4 +169,6 @@ export const runOnDatabase = (
 export const noShop =
   (shopRef: string) =>
   (error: unknown): string | undefined =>
-    error instanceof Refusal ? `There is no shop "${shopRef}".` : undefined
+    error instanceof Refusal
+      ? `There is no shop "${shopRef}". Name it by its route in the brand file.`
+      : undefined

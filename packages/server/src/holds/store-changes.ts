@@ -2,16 +2,29 @@ import type { Queryable } from '../store/db.ts'
 import { deleteInStepsByShop } from '../store/transaction.ts'
 
 /**
+ * SQL of the stretch that an appointment reaches over: it may begin to take its professional before it starts,
+ * and end to after it ends (times/occupied).
+ */
+export const reachSql = {
+  starts: 'least(starts_at, lower(occupied))',
+  ends: 'greatest(ends_at, upper(occupied))',
+} as const
+
+/**
  * SQL that records times as taken or freed, so that the pages that show them learn of it. `rows` names a
- * query with the columns `shop_id`, `starts_at` and `ends_at`. The SQL is a statement by itself or a part of
- * one. Every statement that takes or frees a time includes it.
+ * query with the columns of `changedColumns`. The SQL is a statement by itself or a part of one. Every
+ * statement that takes or frees a time includes it.
  */
 export const recordChanges = (rows: string): string =>
-  `insert into time_change (shop_id, starts_at, ends_at) select shop_id, starts_at, ends_at from ${rows}`
+  `insert into time_change (shop_id, starts_at, ends_at) select shop_id, ${reachSql.starts}, ${reachSql.ends} from ${rows}`
+
+/** SQL of the columns of an appointment that `recordChanges` needs. */
+export const changedColumns =
+  'appointment.shop_id, appointment.starts_at, appointment.ends_at, appointment.occupied'
 
 /** SQL that runs a statement about appointments, and records the times of all rows that it wrote. */
-export const changingTimes = (statement: string): string => `
-  with changed as (${statement} returning shop_id, starts_at, ends_at)
+export const changingTimes = (statement: string, columns = changedColumns): string => `
+  with changed as (${statement} returning ${columns})
   ${recordChanges('changed')}`
 
 /**

@@ -13,21 +13,30 @@ import {
   type Values,
 } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
-import type { HoldOwner, Stretch, WantedTime } from './hold.ts'
-import { changingTimes, recordChanges } from './store-changes.ts'
+import type { HoldOwner, Occupying, Stretch, WantedTime } from './hold.ts'
+import { changedColumns, changingTimes, recordChanges } from './store-changes.ts'
+import { haveUses, takeUses, tookAllUses, usesKind, usesOfTimes, wantedUses } from './store-uses.ts'
+
+/** The kind of statement that takes times: their number, and whether an appointment uses units. */
+export type Shape = { readonly count: number; readonly hasUses: boolean }
 
 /**
- * Makes one statement for each possible number of appointments, zero included. The function that it gives
- * picks the statement for a list of times by its length.
+ * Makes one statement for each possible number of appointments, zero included, and one for each number with
+ * units. The function that it gives picks the statement for a list of times.
  */
-export const forEachCount = <T>(make: (count: number) => T): ((times: readonly unknown[]) => T) => {
-  const made = Array.from({ length: maxAppointments + 1 }, (_, count) => make(count))
-  return ({ length }) => {
-    const one = made[length]
-    if (one === undefined) throw new RangeError(`${length} appointments cannot be taken together`)
+export const forEachShape = <T>(make: (shape: Shape) => T): ((times: readonly Occupying[]) => T) => {
+  const madeWith = (hasUses: boolean): readonly T[] =>
+    Array.from({ length: maxAppointments + 1 }, (_, count) => make({ count, hasUses }))
+  const [plain, using] = [madeWith(false), madeWith(true)]
+  return (times) => {
+    const one = (haveUses(times) ? using : plain)[times.length]
+    if (one === undefined) throw new RangeError(`${times.length} appointments cannot be taken together`)
     return one
   }
 }
+
+/** The end of the name of a statement for times of a shape. */
+export const shapeName = ({ count, hasUses }: Shape): string => `${count}${hasUses ? '-uses' : ''}`
 
 const indexes = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index)
 
@@ -52,24 +61,32 @@ export const takeEach = (
   const row = (index: number): string => `
     select $shopId, $id${index}, $ownerId, ${only('booked', 'orderId', 'uuid')}, ${index}::smallint, $barberId${index},
       $startsAt${index}, $endsAt${index}, '${state}'::appointment_state, ${only('held', 'holdUntil', 'timestamptz')},
-      $any${index}, $firstName${index}, $lastName${index}, $channel${index}, ${only('booked', 'code', 'text')}
+      $any${index}, $firstName${index}, $lastName${index}, $channel${index}, ${only('booked', 'code', 'text')},
+      $occupied${index}
     from ${from}`
   return `
   taken as (
     insert into appointment (shop_id, id, owner_id, sale_order_id, position, barber_id, starts_at, ends_at, state,
-      hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code)
+      hold_expires_at, booked_with_any, guest_first_name, guest_last_name, channel, confirmation_code, occupied)
     ${indexes(count).map(row).join(' union all ')} ${takesSeveral ? 'order by 6, 7' : ''}
     on conflict on constraint appointment_no_overlap do nothing
-    returning shop_id, id, starts_at, ends_at
+    returning id, ${changedColumns}
   ),
   recorded as (${recordChanges('taken')})`
 }
 
-/** The same for at most one row of `from`; `complete` has a row only if all times were taken. */
-export const takeTimes = (count: number, state: 'held' | 'booked', from: string): string =>
-  count === 0
-    ? `complete as (select from ${from})`
-    : `${takeEach(count, state, from)}, complete as (select from taken${count === 1 ? '' : ` having count(*) = ${count}`})`
+/**
+ * The same for at most one row of `from`. It also takes the units of the value `uses`, if the shape has any.
+ * `complete` has a row only if all times and units were taken.
+ */
+export const takeTimes = ({ count, hasUses }: Shape, state: 'held' | 'booked', from: string): string => {
+  if (count === 0) return `complete as (select from ${from})`
+  const taken = takeEach(count, state, from)
+  if (hasUses)
+    return `${taken}, ${takeUses('taken')},
+      complete as (select from taken having count(*) = ${count} and ${tookAllUses})`
+  return `${taken}, complete as (select from taken${count === 1 ? '' : ` having count(*) = ${count}`})`
+}
 
 const timeKind = {
   id: uuid,
@@ -80,73 +97,126 @@ const timeKind = {
   firstName: text,
   lastName: text,
   channel: nullable(json<WantedTime['channel']>()),
+  occupied: nullable(textAs('tstzmultirange')),
 }
 
-/** The kinds of the values that `timeValues` gives for `count` times. */
-export const timeKinds = (count: number): Kinds =>
-  Object.fromEntries(
+/** The kinds of the values that `timeValues` gives for times of a shape. */
+export const timeKinds = ({ count, hasUses }: Shape): Kinds => ({
+  ...Object.fromEntries(
     indexes(count).flatMap((index) =>
       Object.entries(timeKind).map(([key, kind]) => [`${key}${index}`, kind] as const),
     ),
-  )
+  ),
+  ...(hasUses && usesKind),
+})
 
-export const timeValues = (times: readonly Values<typeof timeKind>[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    times.flatMap((time, index) =>
-      Object.entries(time).map(([key, value]) => [`${key}${index}`, value] as const),
-    ),
-  )
+const timeNames = Object.keys(timeKind) as readonly (keyof typeof timeKind)[]
+
+export const timeValues = (
+  times: readonly (Values<typeof timeKind> & Pick<Occupying, 'uses'>)[],
+): Readonly<Record<string, unknown>> => {
+  // Loops, because this runs for each claim, and making pairs first takes twice as long.
+  const values: Record<string, unknown> = {}
+  for (const [index, time] of times.entries())
+    for (const name of timeNames) values[`${name}${index}`] = time[name]
+  if (haveUses(times)) values['uses'] = usesOfTimes(times)
+  return values
+}
 
 const owned = { shopId: uuid, ownerId: uuid }
 
-const holdStatement = statement(
-  'hold-time',
-  { ...owned, holdUntil: instant, ...timeKinds(1) },
-  `with ${takeTimes(1, 'held', '(select) as nothing')} select from complete`,
-)
+const holdStatement = (hasUses: boolean) => {
+  const shape = { count: 1, hasUses }
+  return statement(
+    `hold-time${hasUses ? '-uses' : ''}`,
+    { ...owned, holdUntil: instant, ...timeKinds(shape) },
+    `with ${takeTimes(shape, 'held', '(select) as nothing')} select from complete`,
+  )
+}
+const holdPlain = holdStatement(false)
+const holdUsing = holdStatement(true)
 
-/** Holds a time for an owner. Gives false if it is taken, even if only by a hold that has expired. */
+/**
+ * Holds a time for an owner. Gives false if it is taken, even if only by a hold that has expired, or if a unit
+ * is. With units it belongs in a transaction, because it then removes again what it took before it gives
+ * false.
+ */
 export const holdTime = async (
   client: Queryable,
   { shopId, ownerId }: HoldOwner,
-  time: Pick<WantedTime, 'id' | 'barberId' | 'startsAt' | 'endsAt'>,
+  { id, barberId, startsAt, endsAt, occupied, uses }: Pick<WantedTime, 'id'> & Stretch,
   until: Temporal.Instant,
 ): Promise<boolean> => {
-  const held = await holdStatement.run(client, {
+  const time = { id, barberId, startsAt, endsAt, occupied, uses }
+  const hasUses = haveUses([time])
+  const held = await (hasUses ? holdUsing : holdPlain).run(client, {
     shopId,
     ownerId,
     holdUntil: until,
     ...timeValues([{ ...time, any: false, firstName: '', lastName: '', channel: null }]),
   })
+  if (hasUses && held === 0) await removeTimes(client, shopId, [time])
   return held > 0
 }
 
 /**
- * Locks professionals until the end of the transaction, so that only one transaction at a time chooses among
- * them. All transactions lock them in the same order, so that they cannot deadlock (times/no-double-booking).
+ * Locks professionals and resources until the end of the transaction, so that only one transaction at a time
+ * chooses among them. Each transaction locks once, in the same order, so that none can deadlock
+ * (times/no-double-booking).
  */
-export const lockProfessionals = statement(
-  'lock-professionals',
-  { barberIds: list(text) },
+export const lockTimes = statement(
+  'lock-times',
+  { ids: list(text) },
   `select pg_advisory_xact_lock(key)
-   from (select distinct hashtextextended(id, 0) as key from unnest($barberIds) as id order by key) as sorted`,
+   from (select distinct hashtextextended(id, 0) as key from unnest($ids) as id order by key) as sorted`,
 ).run
 
-/** Releases the owner's own holds, and expired holds of others that overlap the wanted times (holds/ending). */
-export const releaseTimesForTaking = statement(
-  'release-times-for-taking',
-  { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
-  changingTimes(`
+/** SQL of all that an appointment takes of its professional, as the constraint has it. */
+export const occupiedSql = (appointment: string, starts = 'starts_at', ends = 'ends_at'): string =>
+  `coalesce(${appointment}.occupied, tstzmultirange(tstzrange(${appointment}.${starts}, ${appointment}.${ends})))`
+
+const releaseStatement = (hasUses: boolean) => {
+  const expired = `other.shop_id = $shopId and other.state = 'held' and other.hold_expires_at <= $now`
+  // Each unit is looked up by itself, because a join may be planned as a scan of all that the shop ever used.
+  const ofUnits = `
+      union all
+      select other.id
+      from ${wantedUses}
+      cross join lateral (
+        select appointment_id from resource_use
+        where shop_id = $shopId and during && tstzrange(wanted."startsAt", wanted."endsAt")
+          and resource_id = "resourceId" and unit = wanted.unit offset 0) as used
+      join appointment as other on other.id = used.appointment_id and ${expired}`
+  return statement(
+    `release-times-for-taking${hasUses ? '-uses' : ''}`,
+    { ...owned, wanted: json<readonly Stretch[]>(), now: instant, ...(hasUses && usesKind) },
+    changingTimes(`
     delete from appointment where shop_id = $shopId and state = 'held' and id in (
       select id from appointment where shop_id = $shopId and owner_id = $ownerId and state = 'held'
       union all
       select other.id
-      from jsonb_to_recordset($wanted) as wanted("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-      join appointment as other on other.shop_id = $shopId and other.barber_id = wanted."barberId" and other.state = 'held'
-        and tstzrange(other.starts_at, other.ends_at) && tstzrange(wanted."startsAt", wanted."endsAt")
-        and other.hold_expires_at <= $now
+      from jsonb_to_recordset($wanted) as wanted("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
+        "occupied" tstzmultirange)
+      join appointment as other on other.barber_id = wanted."barberId" and ${expired}
+        and ${occupiedSql('other')} && ${occupiedSql('wanted', '"startsAt"', '"endsAt"')}${hasUses ? ofUnits : ''}
     )`),
-).run
+  )
+}
+const releasePlain = releaseStatement(false)
+const releaseUsing = releaseStatement(true)
+
+/**
+ * Releases the owner's own holds, and expired holds of others that occupy a part of the wanted times or have a
+ * unit that is wanted meanwhile (holds/ending).
+ */
+export const releaseTimesForTaking = async (
+  client: Queryable,
+  { wanted, ...owner }: HoldOwner & { readonly wanted: readonly Stretch[]; readonly now: Temporal.Instant },
+): Promise<void> => {
+  const uses = usesOfTimes(wanted.map((time) => ({ ...time, id: owner.ownerId })))
+  if (uses.length === 0) await releasePlain.run(client, { ...owner, wanted })
+  else await releaseUsing.run(client, { ...owner, wanted, uses })
+}
 
 const bookStatement = statement(
   'book-held-times',
@@ -184,13 +254,13 @@ export const removeTimes = async (
 
 export type HeldTime = Pick<WantedTime, 'barberId' | 'startsAt'>
 
-const releaseStatement = statement(
+const releaseExceptStatement = statement(
   'release-times',
   { ...owned, except: json<readonly HeldTime[]>() },
-  changingTimes(`delete from appointment held
+  changingTimes(`delete from appointment
    where shop_id = $shopId and owner_id = $ownerId and state = 'held' and not exists (
      select from jsonb_to_recordset($except) as excepted ("barberId" uuid, "startsAt" timestamptz)
-     where excepted."barberId" = held.barber_id and excepted."startsAt" = held.starts_at)`),
+     where excepted."barberId" = appointment.barber_id and excepted."startsAt" = appointment.starts_at)`),
 )
 
 /** Releases the times that an owner holds, except the given ones. */
@@ -199,7 +269,7 @@ export const releaseTimes = async (
   { shopId, ownerId }: HoldOwner,
   except: readonly HeldTime[] = [],
 ): Promise<void> => {
-  await releaseStatement.run(client, { shopId, ownerId, except })
+  await releaseExceptStatement.run(client, { shopId, ownerId, except })
 }
 
 /** Releases all times that these owners hold. */
@@ -229,7 +299,7 @@ export const releaseExpiredTimes = statement(
   { now: instant },
   `with released as (
      delete from appointment where state = 'held' and hold_expires_at <= $now
-     returning shop_id, starts_at, ends_at, while_typing
+     returning ${changedColumns}, while_typing
    ), recorded as (${recordChanges('released')})
    select distinct shop_id as "shopId" from released where not while_typing`,
   { shopId: uuid },

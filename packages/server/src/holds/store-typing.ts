@@ -4,7 +4,7 @@ import { statement } from '../store/statement/statement.ts'
 import type { HoldOwner, Stretch } from './hold.ts'
 import { holdTimes } from './store-booked-times.ts'
 import { changingTimes } from './store-changes.ts'
-import { lockProfessionals, releaseTimesForTaking } from './store-times.ts'
+import { lockTimes, releaseTimesForTaking } from './store-times.ts'
 
 const owned = { shopId: uuid, ownerId: uuid }
 
@@ -14,13 +14,15 @@ export const countHeld = statement(
   { ...owned, wanted: json<readonly Stretch[]>(), now: instant },
   `select count(*) as "all", count(wanted."barberId") as wanted
    from appointment as own
-   left join jsonb_to_recordset($wanted) as wanted ("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+   left join jsonb_to_recordset($wanted) as wanted ("barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
+     "occupied" tstzmultirange)
      on wanted."barberId" = own.barber_id and wanted."startsAt" = own.starts_at and wanted."endsAt" = own.ends_at
+       and wanted.occupied is not distinct from own.occupied
    where own.shop_id = $shopId and own.owner_id = $ownerId and own.state = 'held' and own.hold_expires_at > $now`,
   { all: integer, wanted: integer },
 ).only
 
-/** Tells whether an owner holds exactly these stretches. */
+/** Tells whether an owner holds exactly these stretches, with any units. */
 export const holdsExactly = async (
   client: Queryable,
   owner: HoldOwner,
@@ -43,8 +45,11 @@ export const holdWhileTyping = async (
   until: Temporal.Instant,
   now: Temporal.Instant,
 ): Promise<boolean> => {
-  const barberIds = wanted.map(({ barberId }) => barberId)
-  if (barberIds.length > 1) await lockProfessionals(client, { barberIds })
+  const ids = wanted.flatMap(({ barberId, uses = [] }) => [
+    barberId,
+    ...uses.map(({ resourceId }) => resourceId),
+  ])
+  if (ids.length > 1) await lockTimes(client, { ids })
   await releaseTimesForTaking(client, { ...owner, wanted, now })
   return holdTimes(client, owner, wanted, until.toString(), true)
 }
@@ -78,7 +83,7 @@ export const bookTyped = (from: string): string => `
     from ${from}
     where appointment.shop_id = $shopId and appointment.owner_id = $ownerId and appointment.state = 'held'
       and appointment.while_typing and appointment.barber_id = $barberId0 and appointment.starts_at = $startsAt0
-      and appointment.ends_at = $endsAt0
+      and appointment.ends_at = $endsAt0 and appointment.occupied is not distinct from $occupied0
     returning appointment.id
   ),
   complete as (select from taken)`

@@ -14,6 +14,7 @@ import { notificationTasks } from '../notifications/tasks.ts'
 import { pageTasks } from '../pages/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 import { securityTasks } from '../security/tasks.ts'
+import { timeOffTasks } from '../timetable/time-off/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
 /** Every task, by the name that its jobs have. Each is defined in the folder whose data it works on. */
@@ -33,6 +34,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...waitingListTasks(deps),
   ...pageTasks(deps),
   ...securityTasks(deps),
+  ...timeOffTasks(deps),
 })
 
 /** Tasks that resume stalled work or remove rows of a few minutes. They run at the start and every minute. */
@@ -63,4 +65,5 @@ export const nightlyTasks = [
   'forget-removed-cards',
   'remove-old-files',
   'remove-old-security-events',
+  'remove-past-time-off',
 ] as const

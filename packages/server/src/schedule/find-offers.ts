@@ -45,7 +45,7 @@ export const offersOfAny = (catalogue: ShopCatalogue, services: readonly string[
   const candidates = anyCandidates(shop, barbers, services)
   if (candidates.length === 0)
     throw new Refusal('service_not_offered', services.length > 1 ? { message: 'nobody_does_all' } : {})
-  return candidates.map(({ barber, offer }) => ({ barber, duration: offer.duration, price: offer.price }))
+  return candidates.map(({ barber, offer }) => ({ barber, ...offer }))
 }
 
 /** Finds the offer of one professional. Refuses one of another shop, or one who lacks one of the services. */
@@ -58,7 +58,7 @@ export const offersOfBarber = (
   checked(catalogue, services, barber)
   const offer = offerAppointment(barber.offerings, services)
   if (offer === undefined) throw new Refusal('service_not_offered')
-  return [{ barber, duration: offer.duration, price: offer.price }]
+  return [{ barber, ...offer }]
 }
 
 /** Finds the offers for an appointment of a cart. One proposed for "any" still counts as "any". */

@@ -145,7 +145,7 @@ const anotherBarber = (about: Question, { id, dateTime }: Input): RelatedDate[] 
   return colleagues(catalogue, services)
     .filter(({ barber }) => barber.id !== id)
     .flatMap(({ barber: other, offer }): RelatedDate[] => {
-      const offers = [{ barber: other, duration: offer.duration, price: offer.price }]
+      const offers = [{ barber: other, ...offer }]
       const lastDay = lastBookableDay(timetable.today, [other.details.advanceBookDays])
       const days = timetable.days.filter((each) => each.day === day)
       const [listed] = listSlots({ ...timetable, days, lastDay, candidates: candidatesOf(timetable, offers) })

@@ -2,6 +2,7 @@ import { maxRangeDays, type NewAppointment } from '@openchair/contract'
 import {
   advanceBookDaysOf,
   type Candidate,
+  createThinner,
   dayNumber,
   isWithAnyBarber,
   lastBookableDay,
@@ -15,8 +16,9 @@ import { findProvedCart } from '../holds/store-proof.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
-import { candidatesOf, type Except, type Timetable } from '../timetable/timetable.ts'
+import { ableFor, candidatesOf, type Except, type Timetable } from '../timetable/timetable.ts'
 import { offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
+import { findShortestService } from './find-shortest-service.ts'
 import { toScheduleJson } from './to-schedule-json.ts'
 
 const rowsOf = (
@@ -26,7 +28,11 @@ const rowsOf = (
   others: readonly SoughtAppointment[] = [],
 ): string => {
   const lastDay = lastBookableDay(timetable.today, advanceBookDays)
-  return toScheduleJson(listSlots({ ...timetable, lastDay, candidates, others }))
+  const request = { ...timetable, lastDay, candidates, others }
+  return toScheduleJson(
+    listSlots(request),
+    createThinner(request, () => findShortestService(timetable.catalogue)),
+  )
 }
 
 /** Gives the cached catalogue if there is one. Later steps use the current one of the timetable. */
@@ -83,10 +89,11 @@ export const listShopSchedule = async (
   )
 }
 
-/** Lists a professional's times for an appointment of a length in minutes, in the same form. */
+/** Lists a professional's times for an appointment of a length in minutes (`ableFor`), in the same form. */
 export const listBarberSchedule = async (
   deps: Deps,
-  asked: DayRange & Excluding & { readonly id: string; readonly duration: number },
+  asked: DayRange &
+    Excluding & { readonly id: string; readonly duration: number; readonly services?: string | undefined },
   asker: Asker,
 ): Promise<string> => {
   const range = readDayRange(asked)
@@ -96,8 +103,10 @@ export const listBarberSchedule = async (
   const timetable = await readTimetable(deps, catalogue, range, except).catch(barberOfClosedShop)
   const barber = timetable.catalogue.barberById.get(asked.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
-  return timetable.recall(`${asked.id} ${asked.duration}`, () => {
-    const candidates = [{ professional: timetable.professional(barber), duration: asked.duration }]
+  const services = asked.services === undefined ? undefined : servicesIn(asked.services)
+  return timetable.recall(`${asked.id} ${asked.duration} ${services?.join(';') ?? ''}`, () => {
+    const able = ableFor(timetable.catalogue, barber, asked.duration, services)
+    const candidates = candidatesOf(timetable, [able])
     return rowsOf(timetable, candidates, [barber.details.advanceBookDays])
   })
 }

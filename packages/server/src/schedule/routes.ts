@@ -1,4 +1,4 @@
-import type { OutputOf, WireLanguage } from '@openchair/contract'
+import type { InputOf, OutputOf, WireLanguage } from '@openchair/contract'
 import {
   getBarberNextAvailableTime,
   getBarberRelatedDates,
@@ -15,6 +15,7 @@ import type { Bind } from '../http/bind.ts'
 import { WrittenJson } from '../http/reply.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findFirstFree, type Sought } from '../timetable/find-first-free.ts'
+import { ableFor } from '../timetable/timetable.ts'
 import { offersOfAny, servicesIn } from './find-offers.ts'
 import { listBarberRelatedDates, listShopRelatedDates } from './list-related-dates.ts'
 import { listBarberSchedule, listGroupSchedule, listShopSchedule } from './list-schedule.ts'
@@ -42,7 +43,7 @@ export const scheduleRoutes = (bind: Bind, deps: Deps): void => {
 }
 
 type NextAvailable = OutputOf<typeof getShopNextAvailableTime>
-type Input = { readonly id: string; readonly duration: number; readonly fromDate: string }
+type Input = InputOf<typeof getShopNextAvailableTime>
 
 const nothing: NextAvailable = {
   nextAvailableTime: null,
@@ -72,7 +73,8 @@ const findNextTimeOfBarber = async (deps: Deps, input: Input, language: WireLang
   const catalogue = await deps.catalogues.ofBarber(input.id)
   const barber = catalogue.barberById.get(input.id)
   if (barber === undefined) throw new Refusal('barber_not_found')
-  const candidates = [{ barber, duration: input.duration }]
+  const services = input.services === undefined ? undefined : servicesIn(input.services)
+  const candidates = [ableFor(catalogue, barber, input.duration, services)]
   const { advanceBookDays } = barber.details
   return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, input, language)
 }
@@ -80,7 +82,7 @@ const findNextTimeOfBarber = async (deps: Deps, input: Input, language: WireLang
 /** With `services` each candidate takes their own time for them; without, everyone takes `duration`. */
 const findNextTimeOfShop = async (
   deps: Deps,
-  input: Input & { readonly services?: string | undefined },
+  input: Input,
   language: WireLanguage,
 ): Promise<NextAvailable> => {
   const catalogue = await deps.catalogues.ofShop(input.id)
@@ -88,7 +90,7 @@ const findNextTimeOfShop = async (
   if (!shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
   const candidates =
     input.services === undefined
-      ? catalogue.candidates.map((barber) => ({ barber, duration: input.duration }))
+      ? catalogue.candidates.map((barber) => ableFor(catalogue, barber, input.duration))
       : offersOfAny(catalogue, servicesIn(input.services))
   const { advanceBookDays } = shop
   return nextAvailableOf(deps, catalogue, { candidates, advanceBookDays }, input, language)

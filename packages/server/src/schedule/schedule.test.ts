@@ -8,7 +8,7 @@ import {
   getShopSchedule,
 } from '@openchair/contract/calls'
 import { describe, expect, test } from 'vitest'
-import { takeTime } from '../../test/booking.ts'
+import { namesOf, takeTime } from '../../test/booking.ts'
 import { seededShop } from '../../test/seeded-shop.ts'
 
 // It is Saturday 21 November 2026, 10:00 in New York.
@@ -76,6 +76,23 @@ describe('the schedule of a professional', () => {
     const { body } = await t.send(getBarberSchedule, { id: barber('ada'), ...nextMonday, duration: 60 })
     expect(freeTimes(body.rows)).not.toContain('14:00')
     expect(freeTimes(body.rows)).toContain('16:00')
+  })
+
+  test('marks the free times of a long afternoon that leave a gap too short for the shortest service', async () => {
+    const hana = (await namesOf(t, 'harbour-prepay')).barber('hana')
+    const taken = ['11:00-12:15', '17:30-18:00'].map((times) => times.split('-'))
+    for (const [from, to] of taken)
+      await takeTime(t, ['harbour-prepay', 'hana'], [`2026-11-24T${from}:00Z`, `2026-11-24T${to}:00Z`])
+    const day = { start: '2026-11-24', end: '2026-11-24' }
+    const thinnedFor = async (duration: number) => {
+      const { body } = await t.send(getBarberSchedule, { id: hana, ...day, duration })
+      return slotsOf(body.rows)
+        .filter(({ time, thinned }) => thinned === true && time >= '2026-11-24T12' && time < '2026-11-24T17')
+        .map(({ time }) => time.slice(11, 16))
+    }
+    expect(await thinnedFor(45)).toEqual(['12:30', '12:45', '16:15', '16:30'])
+    // Only fifteen starts are left for this length.
+    expect(await thinnedFor(105)).toEqual([])
   })
 
   test('shows no times on a day off, in the past or beyond the bookable days', async () => {

@@ -30,6 +30,7 @@ export type OperatorAct =
   | 'calendar'
   | 'renew-calendar'
   | 'day'
+  | `time-off-${'list' | 'add' | 'remove'}`
   | 'waiting-room'
   | 'backup'
   | 'restore'

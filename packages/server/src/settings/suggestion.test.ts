@@ -12,6 +12,7 @@ test.each([
   ['f', undefined],
   ['colour', undefined],
   ['', undefined],
+  ['x'.repeat(300), undefined],
 ])('the suggestion for %j is %j', (word, meant) => {
   expect(suggestion(word, known)).toBe(meant === undefined ? '' : `; did you mean "${meant}"?`)
 })

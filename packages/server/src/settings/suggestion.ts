@@ -16,7 +16,7 @@ const editDistance = (one: string, other: string): number => {
 export const nearestOf = (
   word: string,
   known: readonly string[],
-  most = Math.floor(word.length / 3),
+  most = Math.floor(Math.min(word.length, 50) / 3),
 ): string | undefined => {
   const distances = known.map((each) => ({
     each,

@@ -1,5 +1,6 @@
 /** The jsonb columns of shops, professionals, services and products, from the importer to the catalogue. */
 import type { Barber, Brand, Language, Photo, Service, Shop } from '@openchair/contract'
+import type { During } from '@openchair/rules'
 
 /** A text by language. If a language is missing, English or the shop's own language is used. */
 export type Translated = { readonly [L in Language]?: string }
@@ -27,12 +28,19 @@ export type ShopDetails = Omit<
   | 'askNote'
   | 'askNoteLanguage'
 > &
-  Noticed & {
+  Noticed &
+  Buffered & {
     readonly unpaidBookings?: number
     readonly rewards?: Translated
     readonly askNote?: string
     readonly askNotes?: Translated
   }
+
+/** Minutes around appointments; missing if the brand file gives none, and in earlier imports. */
+type Buffered = { readonly bufferBefore?: number; readonly bufferAfter?: number }
+
+/** A resource that a service needs, by its key, and for which of its segments. */
+export type StoredNeed = { readonly resource: string; readonly during: During }
 
 /** The notice in minutes; missing if the brand file gives none, and in earlier imports. */
 type Noticed = { readonly minimumNotice?: number }
@@ -56,11 +64,13 @@ export type BarberDetails = Omit<
 export type ServiceDetails = Pick<
   Service,
   'requiresPrepaid' | 'requiresDeposit' | 'depositType' | 'depositPercentage' | 'depositAmount'
-> & {
-  readonly name: Translated
-  readonly desc: Translated
-  readonly categories: readonly { readonly id: string; readonly name: Translated }[]
-}
+> &
+  Buffered & {
+    readonly name: Translated
+    readonly desc: Translated
+    readonly categories: readonly { readonly id: string; readonly name: Translated }[]
+    readonly needs?: readonly StoredNeed[]
+  }
 
 export type ProductDetails = {
   readonly name: Translated

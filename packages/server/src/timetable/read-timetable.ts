@@ -1,17 +1,18 @@
-import { addDays, type Interval } from '@openchair/rules'
+import { addDays } from '@openchair/rules'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
 import type { Queryable } from '../store/db.ts'
 import { createRememberedTimes, type TakenNow } from './remembered-times.ts'
-import { readTaken, type Span } from './store.ts'
+import { professionalsOn, resourceTimesOf } from './professionals-on.ts'
+import { readTaken, type ShopTimes, type Span } from './store.ts'
 import type { CurrentTimetable, Except, Timetable } from './timetable.ts'
 import { workingDays } from './working-days.ts'
 
 /**
- * Reads the taken times of a shop between two epoch minutes, by professional, in epoch minutes. `queryable`
- * may be a client in a transaction. Refuses with `shop_not_found` if the shop has closed.
+ * Reads the taken times of a shop between two epoch minutes. `queryable` may be a client in a transaction.
+ * Refuses with `shop_not_found` if the shop has closed.
  */
 export const takenTimes = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
@@ -19,10 +20,10 @@ export const takenTimes = async (
   span: { readonly from: number; readonly to: number },
   except: Except = {},
   queryable: Queryable = pool,
-): Promise<ReadonlyMap<string, readonly Interval[]>> => {
+): Promise<ShopTimes> => {
   const found = await readTaken(queryable, shopId, { ...span, now: epochMinutes(clock.now()) }, except)
   if (found === undefined) throw new Refusal('shop_not_found')
-  return found.busy
+  return found
 }
 
 /** The most times that a shop is read whose catalogue changes during each read. */
@@ -48,7 +49,7 @@ export const readTimetable = async (
       : readOnce(deps, id, span, except))
     if (read === undefined) throw new Refusal('shop_not_found')
     if (read.revision === catalogue.revision)
-      return { ...timetableOf(catalogue, { first, last }, read.busy, read.now), recall: read.recall }
+      return { ...timetableOf(catalogue, { first, last }, read, read.now), recall: read.recall }
     // With another time zone the days differ, so that catalogue and times are read again.
     catalogue = await deps.catalogues.ofRevision({ id, revision: read.revision })
   }
@@ -82,23 +83,19 @@ export const spanOf = ({ first, last }: Days, timezone: string) => {
 export const timetableOf = (
   catalogue: ShopCatalogue,
   { first, last }: Days,
-  busy: ReadonlyMap<string, readonly Interval[]>,
+  times: ShopTimes,
   now: number,
 ): Timetable => {
   const { timezone, slotStep } = catalogue.shop
   const days = workingDays.localDays(first, last, timezone)
+  const resources = resourceTimesOf(catalogue, times)
   return {
     catalogue,
     days,
     now,
     today: workingDays.today(now, timezone),
     step: slotStep,
-    professional: (barber) => ({
-      id: barber.id,
-      route: barber.route,
-      notice: barber.details.minimumNotice ?? 0,
-      open: workingDays.openOn(barber, days),
-      busy: busy.get(barber.id) ?? [],
-    }),
+    professional: professionalsOn(days, timezone, times),
+    ...(resources && { resources }),
   }
 }

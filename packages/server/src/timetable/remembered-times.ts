@@ -36,8 +36,8 @@ type Entry = Known & {
   bytes: number
 }
 
-const bytesOf = ({ busy }: Taken): number => {
-  let intervals = 0
+const bytesOf = ({ busy, off, uses }: Taken): number => {
+  let intervals = off.length + uses.length
   for (const each of busy.values()) intervals += each.length
   return 1000 + intervals * bytesOfInterval
 }
@@ -79,7 +79,7 @@ export const createRememberedTimes = ({ pool, clock }: { readonly pool: Pool; re
     const entry: Entry = {
       shopId,
       from: read.from,
-      to: days.to,
+      to: read.to,
       since: read.since,
       isCurrent: (at) => now <= at && at <= Math.ceil(now) && at < read.firstExpiry,
       taken,

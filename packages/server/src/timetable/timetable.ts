@@ -1,4 +1,11 @@
-import type { BookingWindow, Candidate, Professional } from '@openchair/rules'
+import {
+  type AppointmentOffer,
+  type BookingWindow,
+  type Candidate,
+  type Professional,
+  takingOf,
+  takingOfLength,
+} from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 
 /** The times that do not count as taken: those of one owner, and of appointments that are being moved. */
@@ -26,15 +33,33 @@ export type Recall = (key: string, write: () => string) => string
 /** A current timetable. A text written from it is shared by all requests for the same text. */
 export type CurrentTimetable = Timetable & { readonly recall: Recall }
 
-/** A professional who could do an appointment, with its length in minutes. */
-export type Able = { readonly barber: CatalogueBarber; readonly duration: number }
+/** A professional who could do an appointment, with its length in minutes and what it takes meanwhile. */
+export type Able = { readonly barber: CatalogueBarber } & Pick<AppointmentOffer, 'duration' | 'taking'>
+
+/**
+ * An appointment of a length in minutes: of these services, or if none are named one stretch of work with the
+ * shop's own buffers (times/length-alone).
+ */
+export const ableFor = (
+  { buffers }: ShopCatalogue,
+  barber: CatalogueBarber,
+  duration: number,
+  services?: readonly string[],
+): Able => ({
+  barber,
+  duration,
+  taking:
+    services === undefined
+      ? takingOf([{ duration, bufferBefore: buffers.before, bufferAfter: buffers.after }])
+      : takingOfLength(barber.offerings, services, duration),
+})
 
 /** Turns professionals into candidates with their times, without those who no longer work at the shop. */
 export const candidatesOf = (
   { professional, catalogue }: Pick<Timetable, 'professional' | 'catalogue'>,
   able: readonly Able[],
 ): readonly Candidate[] =>
-  able.flatMap(({ barber, duration }) => {
+  able.flatMap(({ barber, duration, taking }) => {
     const current = catalogue.barberById.get(barber.id)
-    return current === undefined ? [] : [{ professional: professional(current), duration }]
+    return current === undefined ? [] : [{ professional: professional(current), duration, taking }]
   })

@@ -37,6 +37,7 @@ import { joinAgain, joinAtOnce, type Joining, joinWithCard } from '../booking/jo
 import type { Wish } from '../booking/applications/store.ts'
 import { hasApplication } from '../booking/joining/store.ts'
 import { withinJoins } from '../booking/joining/within-joins.ts'
+import { nothingTaken } from '../timetable/store.ts'
 
 type JoinInput = InputOf<typeof joinWaitingList>
 
@@ -213,7 +214,7 @@ const checkTerms = async (
     choice,
     extras,
     now,
-    busy: new Map(),
+    taken: nothingTaken,
     isOffered: true,
   })
   const { cardNeeded } = quote.price.terms

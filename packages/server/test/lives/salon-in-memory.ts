@@ -14,6 +14,7 @@ import { epochMinutes } from '../../src/shop-time.ts'
 import type { MovableClock } from '../movable-clock.ts'
 import { ask, giveBack, type Kept, minuteOf, pay, refundOf, shown, toChange, write } from './kept-sale.ts'
 import type { Salon } from './salon.ts'
+import { nothingTaken } from '../../src/timetable/store.ts'
 
 /** The values of the codes of a shop, and what its contacts may do. */
 export type KnownCodes = {
@@ -61,7 +62,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
           membership: codes.membership(customer?.email ?? ''),
           language: 'en',
         },
-        busy: new Map(),
+        taken: nothingTaken,
         now: clock.now(),
       })
       const record = recordOf(quote, {
@@ -133,7 +134,7 @@ export const salonInMemory = ({ clock, card, codes }: Options): Salon => {
       const services = appointment.item.subItems.flatMap(({ itemId }) => itemId ?? [])
       const offer = offerAppointment(barber.offerings, services) ?? never()
       const plan = planMove(sale, [
-        { appointment, seat: { barber, offer }, start: minuteOf(dateTime), any: false },
+        { appointment, seat: { barber, offer, units: [] }, start: minuteOf(dateTime), any: false },
       ])
       checkAgreed(sale, plan, total)
       return write(saleOf(id), plan, card.declines)

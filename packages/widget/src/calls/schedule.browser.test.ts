@@ -30,18 +30,18 @@ const paths = async (lang: string): Promise<readonly string[]> => {
 it('the widget writes days in the order of the language, which in French is reversed [7.01.05] [7.01.16] [7.01.18] [7.01.19] [7.03.01] [7.03.02] [9.01.08]', async () => {
   for (const lang of ['en', 'es-419']) {
     expect(await paths(lang)).toEqual([
-      '/v1/barber/marcus/schedule-time-range/2026-11-24/2026-12-01/30',
+      '/v1/barber/marcus/schedule-time-range/2026-11-24/2026-12-01/30?services=cut',
       '/v1/shop/soho/schedule-time-range/2026-11-24/2026-12-01/cut',
       '/v2/shop/soho/schedule-time-range/2026-11-24/2026-12-01',
-      '/v1/barber/marcus/next-available-time/30/2026-11-24',
+      '/v1/barber/marcus/next-available-time/30/2026-11-24?services=cut',
       '/v1/shop/soho/next-available-time/30/2026-11-24?services=cut',
     ])
   }
   expect(await paths('fr')).toEqual([
-    '/v1/barber/marcus/schedule-time-range/24-11-2026/01-12-2026/30',
+    '/v1/barber/marcus/schedule-time-range/24-11-2026/01-12-2026/30?services=cut',
     '/v1/shop/soho/schedule-time-range/24-11-2026/01-12-2026/cut',
     '/v2/shop/soho/schedule-time-range/24-11-2026/01-12-2026',
-    '/v1/barber/marcus/next-available-time/30/24-11-2026',
+    '/v1/barber/marcus/next-available-time/30/24-11-2026?services=cut',
     '/v1/shop/soho/next-available-time/30/24-11-2026?services=cut',
   ])
 })

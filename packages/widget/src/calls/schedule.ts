@@ -65,18 +65,17 @@ export const scheduleQuery = (wanted: Wanted, { first: start, last: end }: Days)
     const asked = { id: shopId, ...range, services: services.join(';') }
     return ask(calls.getShopSchedule, asked, asOwner, proofOfOwner)
   }
-  return ask(calls.getBarberSchedule, { id: barber, ...range, duration }, asOwner, proofOfOwner)
+  const asked = { id: barber, ...range, duration, services: services.join(';') }
+  return ask(calls.getBarberSchedule, asked, asOwner, proofOfOwner)
 }
 
 /** The first free start from this day on. It ignores a group's other appointments. */
-export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fromDate: string) =>
-  barber === anyBarber
-    ? ask(
-        calls.getShopNextAvailableTime,
-        { id: shopId, duration, fromDate, services: services.join(';') },
-        withFromDate,
-      )
-    : ask(calls.getBarberNextAvailableTime, { id: barber, duration, fromDate }, withFromDate)
+export const nextTimeQuery = ({ shopId, barber, services, duration }: Wanted, fromDate: string) => {
+  const asked = { duration, fromDate, services: services.join(';') }
+  return barber === anyBarber
+    ? ask(calls.getShopNextAvailableTime, { id: shopId, ...asked }, withFromDate)
+    : ask(calls.getBarberNextAvailableTime, { id: barber, ...asked }, withFromDate)
+}
 
 /** Days and professionals in place of a day without times, nearest to `dateTime` first. Ignores a group. */
 export const relatedDatesQuery = (

@@ -10,7 +10,7 @@ import { OwnSlot, Slot, Slots } from '@openchair/ui/pieces/slot/slot.tsx'
 import { Heading, Raised, Small } from '@openchair/ui/pieces/text/text.tsx'
 import css from './times.module.css'
 import { useSaidChanges } from './live/use-said-changes.ts'
-import { allSlots, foldTimes, fromNow, shownTimes, type Times } from './slots.ts'
+import { allSlots, fewTimes, fromNow, shownTimes, type Times } from './slots.ts'
 import { type AboutReservation, useSlotTexts } from './use-slot-texts.ts'
 import { useCalm } from './live/use-calm.ts'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
@@ -52,31 +52,25 @@ export const SlotsSkeleton = () => (
 type SteadyTimes = {
   /** The starts displayed as available, including those that were taken since. */
   readonly shown: ReadonlySet<string>
-  /** Displayed starts that became free after the day was opened. */
-  readonly came: ReadonlySet<string>
+  /** Those that the short list left out when the day was opened. */
+  readonly thinned: ReadonlySet<string>
 }
 
-const freeOf = (times: Times): readonly string[] =>
-  allSlots(times).flatMap(({ time, available }) => (available ? [time] : []))
+const freeOf = (times: Times): readonly SlotFact[] => allSlots(times).filter(({ available }) => available)
+const timesOf = (slots: readonly SlotFact[]): readonly string[] => slots.map(({ time }) => time)
 
 /**
  * The displayed starts of a day while others take and free them. A taken one stays in its place, and a freed
- * one appears at the next calm moment, so that nothing moves under a finger. Another day, or another search,
- * needs another component.
+ * one appears at the next calm moment, so that nothing moves under a finger. For the same reason the short list stays
+ * as it was. Another day, or another search, needs another component.
  */
 const useSteadyTimes = (times: Times, within: RefObject<HTMLElement | null>): SteadyTimes => {
-  const [steady, setSteady] = useState<SteadyTimes>(() => ({
-    shown: new Set(freeOf(times)),
-    came: new Set(),
-  }))
-  const waiting = freeOf(times).filter((time) => !steady.shown.has(time))
-  useCalm(within, waiting.length > 0, () =>
-    setSteady(({ shown, came }) => ({
-      shown: new Set([...shown, ...waiting]),
-      came: new Set([...came, ...waiting]),
-    })),
-  )
-  return steady
+  const free = freeOf(times)
+  const [thinned] = useState(() => new Set(timesOf(free.filter((slot) => slot.thinned))))
+  const [shown, setShown] = useState(() => new Set(timesOf(free)))
+  const waiting = timesOf(free).filter((time) => !shown.has(time))
+  useCalm(within, waiting.length > 0, () => setShown(new Set([...shown, ...waiting])))
+  return { shown, thinned }
 }
 
 const parts = ['morning', 'afternoon', 'evening'] as const satisfies readonly PartOfDay[]
@@ -118,11 +112,11 @@ export const DaySlots = ({ schedule, about, chosen, onChoose, own }: Props) => {
   const texts = useSlotTexts(about)
   const all = fromNow(schedule.times, now)
   const list = useRef<HTMLFieldSetElement>(null)
-  const { shown, came } = useSteadyTimes(all, list)
+  const { shown, thinned } = useSteadyTimes(all, list)
   const free = shownTimes(all, shown, chosen)
   const current =
     own === undefined ? undefined : allSlots(all).find(({ time }) => minutesBetween(time, own) === 0)?.time
-  const times = { few: foldTimes(free, about.zone, chosen, current, came), free, taken: all }
+  const times = { few: fewTimes(free, thinned, chosen, current), free, taken: all }
   const count = (extent: Extent) => allSlots(times[extent]).length
   const isFolded = count('few') < count('free')
   const hasTaken = count('free') < count('taken')

@@ -1,9 +1,8 @@
 import type { Slot } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { scheduleDay } from '../gallery/kingsley/timetable.ts'
-import { allSlots, foldTimes, freeTimes, fromNow, hindranceOf, nextFree } from './slots.ts'
+import { allSlots, fewTimes, freeTimes, fromNow, hindranceOf, nextFree } from './slots.ts'
 
-const zone = 'America/New_York'
 const at = (clock: string) => `2026-11-24T${clock}:00-05:00`
 const slot = (clock: string, conflicts: readonly (readonly [string, string])[]): Slot => ({
   time: at(clock),
@@ -74,28 +73,20 @@ describe('the free times', () => {
     const kept = allSlots(freeTimes(times, at('11:30')))
     expect(clocks(kept.filter(({ available }) => !available))).toEqual(['11:30'])
   })
+})
 
-  it('become the first of each half hour where they are many', () => {
-    const folded = foldTimes(free, zone, undefined)
-    expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00'])
-    expect(clocks(folded.afternoon)).toEqual(['12:00', '12:30', '14:30', '15:00', '15:30'])
-    expect(clocks(folded.evening)[0]).toBe('17:15')
+describe('a thinned list', () => {
+  const { times } = scheduleDay('2026-11-24', 55, 1)
+  const thinned = new Set([at('12:15'), at('12:45')])
+  const first = (...keep: readonly (string | undefined)[]) =>
+    clocks(fewTimes(times, thinned, ...keep).afternoon).slice(0, 3)
+
+  it('leaves out the starts that the server leaves out', () => {
+    expect(first()).toEqual(['12:00', '12:30', '13:00'])
   })
 
-  it('lose no half hour when they become fewer', () => {
-    const half = ({ time }: Slot) => `${time.slice(11, 14)}${Number(time.slice(14, 16)) < 30 ? '00' : '30'}`
-    const halves = (slots: readonly Slot[]) => new Set(slots.map(half))
-    expect(halves(allSlots(foldTimes(free, zone, undefined)))).toEqual(halves(allSlots(free)))
-  })
-
-  it('keep the chosen start when they become fewer', () => {
-    const folded = foldTimes(free, zone, at('10:15'))
-    expect(clocks(folded.morning)).toEqual(['09:00', '09:30', '10:00', '10:15'])
-  })
-
-  it('stay complete where they are few, however many are taken', () => {
-    const few = freeTimes(scheduleDay('2026-11-24', 55, 0.25).times, undefined)
-    expect(foldTimes(few, zone, undefined)).toBe(few)
+  it('keeps the chosen start and the guest’s own, if there are any', () => {
+    expect(first(undefined, at('12:15'))).toEqual(['12:00', '12:15', '12:30'])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
 import { availabilityLevel } from '@openchair/rules'
-import { isBefore, minutesBetween, minutesOf } from '@openchair/ui/format/days.ts'
+import { isBefore, minutesBetween } from '@openchair/ui/format/days.ts'
 
 export type Hindrance =
   | { readonly kind: 'taken' }
@@ -21,10 +21,6 @@ export const hindranceOf = ({ time, conflicts }: Slot): Hindrance => {
 /** The first free start after another one. Beyond that one's length the server lists no conflicts. */
 export const nextFree = (slots: readonly Slot[], after: string): Slot | undefined =>
   slots.find(({ time, available }) => available && isBefore(after, time))
-
-/** The number of free times above which they are thinned out. */
-const many = 16
-const windowMinutes = 30
 
 export type Times = ScheduleDay['times']
 
@@ -58,23 +54,9 @@ export const levelOf = (times: Times, now: string, chosen: string | undefined): 
 export const shownTimes = (times: Times, shown: ReadonlySet<string>, chosen: string | undefined): Times =>
   inEachPart(times, (slots) => slots.filter(({ time }) => shown.has(time) || time === chosen))
 
-/** Thins out many free times to one each half hour. Keeps the chosen one, the guest's own, and `came`. */
-export const foldTimes = (
+/** Leaves out the starts that a thinned list leaves out, except those to keep (times/thinning). */
+export const fewTimes = (
   free: Times,
-  zone: string,
-  chosen: string | undefined,
-  own?: string,
-  came: ReadonlySet<string> = new Set(),
-): Times => {
-  const windowOf = ({ time }: Slot) => Math.floor(minutesOf(time, zone) / windowMinutes)
-  const hasCome = ({ time }: Slot) => came.has(time)
-  if (allSlots(free).filter((slot) => !hasCome(slot)).length <= many) return free
-  return inEachPart(free, (slots) => {
-    const windows = slots.filter((slot) => !hasCome(slot)).map((slot) => [windowOf(slot), slot] as const)
-    // Keeps the first of each half hour, since of equal keys the last one stays and the order is reversed.
-    const firsts = new Set(new Map(windows.toReversed()).values())
-    return slots.filter(
-      (slot) => slot.time === chosen || slot.time === own || hasCome(slot) || firsts.has(slot),
-    )
-  })
-}
+  thinned: ReadonlySet<string>,
+  ...keep: readonly (string | undefined)[]
+): Times => inEachPart(free, (slots) => slots.filter(({ time }) => !thinned.has(time) || keep.includes(time)))

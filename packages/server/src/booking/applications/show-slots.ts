@@ -11,6 +11,7 @@ import { resolveChoice } from '../quote/resolve.ts'
 import { isPrepayOnly } from '../store-customers.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Application, HeldSlot } from './store.ts'
+import { nothingTaken } from '../../timetable/store.ts'
 
 /** The start or end of an offered time, with the shop's offset from UTC. */
 export const slotTime = (instant: string, { shop }: ShopCatalogue): string =>
@@ -41,7 +42,7 @@ export const showSlots = async (
     const quote = quoteAsItStands({
       ...request,
       choice: { ...timed, checkoutType },
-      busy: new Map(),
+      taken: nothingTaken,
       kept: [
         { barberId: slot.barberId, start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) },
       ],

@@ -49,14 +49,7 @@ export const rescheduleAppointment = async (
       const plan = planMove(sale, moves)
       if (!validate) checkAgreed(sale, plan, total)
       const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
-      const wanted = plan.moves.map((move) => ({
-        ...move,
-        position: 0,
-        firstName: '',
-        lastName: '',
-        channel: null,
-      }))
-      await releaseTimesForTaking(client, { ...owner, wanted, now: sale.now })
+      await releaseTimesForTaking(client, { ...owner, wanted: plan.moves, now: sale.now })
       return plan
     },
   })

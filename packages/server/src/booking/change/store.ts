@@ -1,8 +1,11 @@
+import type { WantedUse } from '../../holds/hold.ts'
+import type { MovedTime } from '../../holds/store-booked-times.ts'
+import { occupiedSql } from '../../holds/store-times.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import { saleKey } from '../../payments/kinds.ts'
 import type { Queryable } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
-import { boolean, integer, list, type Row, uuid } from '../../store/statement/kinds.ts'
+import { boolean, integer, json, list, type Row, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { foundColumns } from '../attempt/store.ts'
@@ -47,6 +50,9 @@ export const findChanges = async (on: Queryable, sale: SaleKey) => {
   return last === undefined ? { count: 0, last, isChanging: false, isUnresolved: false } : { ...last, last }
 }
 
+const isoOf = (instant: string): string =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
 const appointmentColumns = {
   id: uuid,
   barberId: uuid,
@@ -78,3 +84,37 @@ export const findAppointments = (
     shopId,
     ids: record.items.flatMap(({ id, type }) => (type === 'appointment' ? [id] : [])),
   })
+
+/**
+ * The new times of moved appointments without the parts that the appointments take now, because none can be
+ * taken twice. Times and units that are theirs already are left out; `occupied` is `{}` where no time is left.
+ */
+export const leftOfMoves = statement(
+  'left-of-moves',
+  { shopId: uuid, moves: json<readonly MovedTime[]>() },
+  `with moved as (
+     select * from jsonb_to_recordset($moves) as moved(id uuid, "barberId" uuid, "startsAt" timestamptz, "endsAt" timestamptz,
+       occupied tstzmultirange, uses jsonb)
+   ), stretch as (
+     select "barberId", "startsAt", "endsAt", ${occupiedSql('moved', '"startsAt"', '"endsAt"')} - coalesce((
+       select range_agg(${occupiedSql('own')}) from appointment as own
+       where own.shop_id = $shopId and own.barber_id = "barberId" and own.id in (select id from moved)), '{}') as occupied, uses
+     from moved
+   )
+   select "barberId", ${isoOf('"startsAt"')} as "startsAt", ${isoOf('"endsAt"')} as "endsAt", occupied::text as occupied, (
+     select coalesce(json_agg(json_build_object('resourceId', wanted."resourceId", 'unit', wanted.unit,
+       'startsAt', lower(part), 'endsAt', upper(part))), '[]')
+     from jsonb_to_recordset(uses) as wanted("resourceId" uuid, unit integer, "startsAt" timestamptz, "endsAt" timestamptz)
+     cross join unnest(tstzmultirange(tstzrange(wanted."startsAt", wanted."endsAt")) - coalesce((
+       select range_agg(own.during) from resource_use as own
+       where own.shop_id = $shopId and own.appointment_id = any (array(select id from moved))
+         and own.resource_id = wanted."resourceId" and own.unit = wanted.unit), '{}')) as part) as uses
+   from stretch`,
+  {
+    barberId: uuid,
+    startsAt: text,
+    endsAt: text,
+    occupied: text,
+    uses: json<readonly WantedUse[]>(),
+  },
+).rows

@@ -1,4 +1,4 @@
-import { cancelAppointments, isTimeTaken, moveAppointments } from '../../holds/store-booked-times.ts'
+import { cancelAppointments, moveAppointments } from '../../holds/store-booked-times.ts'
 import { announceFreedTime } from '../../holds/store-freed.ts'
 import { giveBackHolds } from '../../holds/store-give-back.ts'
 import { recordEvent } from '../../messages/store-events.ts'
@@ -30,7 +30,8 @@ export const writeChange = async (
   const { shopId, saleOrderId } = sale
   if (plan.cancels.length > 0)
     await cancelAppointments(client, { shopId: sale.shopId, ids: plan.cancels, now })
-  if (plan.moves.length > 0) await moveTo(client, sale, plan)
+  if (plan.moves.length > 0 && !(await moveAppointments(client, sale, plan.moves)))
+    throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
   const isRetimed = plan.cancels.length + plan.moves.length > 0
   await rewriteSale(client, sale, { record: plan.record, isOver: plan.isOver, isRetimed })
   if (paid !== null) await insertChangePayment(client, sale, { ...paid, changeId }, now)
@@ -55,13 +56,4 @@ export const writeChange = async (
     { shopId, kind, subjectId: saleOrderId, detail: { ...detail, change: plan.money, refunds } },
     now,
   )
-}
-
-const moveTo = async (client: Client, sale: LockedSale, { moves }: ChangePlan): Promise<void> => {
-  try {
-    await moveAppointments(client, sale, moves)
-  } catch (error) {
-    if (isTimeTaken(error)) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
-    throw error
-  }
 }

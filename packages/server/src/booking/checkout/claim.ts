@@ -1,16 +1,17 @@
 import type { Deps } from '../../deps.ts'
 import { earlier, holdOfNext, lastAfterDecline, later, whilePaying } from '../../holds/expiry.ts'
-import { lockProfessionals, releaseTimesForTaking } from '../../holds/store-times.ts'
+import { lockTimes, releaseTimesForTaking } from '../../holds/store-times.ts'
 import { takeCounted } from '../../holds/take.ts'
 import { actCounted } from '../../limits/act-counted.ts'
 import { ProofHelps } from '../../limits/proof-helps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { nothingTaken, type ShopTimes } from '../../timetable/store.ts'
 import { book, wantedOf } from '../book.ts'
 import type { BookingPlan } from '../plan.ts'
 import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
-import { readBusy } from '../quote/read-busy.ts'
+import { readTakenAround } from '../quote/read-taken.ts'
 import { readKept } from '../quote/read-kept.ts'
 import type { KeptTime } from '../quote/seat.ts'
 import type { Claim } from '../store.ts'
@@ -20,7 +21,9 @@ import { bookWhileTyping, claimCheckout, lockCart } from './store.ts'
 import { createBookBare } from './store-together.ts'
 import { timesOf } from '../attempt/timing.ts'
 
-export type ClaimRequest = Omit<QuoteRequest, 'busy' | 'kept'> & {
+export type ClaimRequest = Omit<QuoteRequest, 'taken' | 'kept'> & {
+  /** The time off of the shop, read with the owner's state; missing if all times are read anyway. */
+  readonly off?: ShopTimes['off']
   readonly ownerId: string
   readonly cart: BookingPlan['cart']
   readonly application?: BookingPlan['application']
@@ -42,8 +45,8 @@ export class OwnerChanged extends Error {}
 /**
  * Takes everything or nothing (times/no-double-booking, bookings/order). Books if nothing has to be paid,
  * otherwise holds the times and writes the attempt. Refuses with the code of a time that is not available.
- * One appointment with a named professional, without a card and extras, costs one statement at most.
- * Everything else is a transaction.
+ * One appointment with a named professional, without a card, extras and resources, costs one statement at
+ * most. Everything else is a transaction.
  */
 export const claim = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   try {
@@ -61,15 +64,18 @@ type Claiming = Pick<Deps, 'pool' | 'clock' | 'shared' | 'limits' | 'config'>
 
 const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
-  const isSingle = others.length === 0 && only?.options.length === 1
+  const isSingle = others.length === 0 && only?.options.length === 1 && neededResources(request).length === 0
   if (isSingle && request.heldUntil === null && request.application === undefined) {
     const kept = await keptBy(deps.pool, request)
-    const plan = request.plan(quoteChoice({ ...request, busy: new Map(), kept }))
+    const plan = request.plan(quoteChoice({ ...request, taken: takenBefore(request), kept }))
     const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
     if (isBare && (await bookBare(deps, plan, request))) return plan
   }
   return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
 }
+
+/** The taken times for a booking that its own statement checks: only time off is known before. */
+const takenBefore = ({ off = [] }: ClaimRequest): ShopTimes => ({ ...nothingTaken, off })
 
 /** The end of the guest's hold while they type; undefined if it has passed. */
 const typingOf = ({ typingUntil, now }: Pick<ClaimRequest, 'typingUntil' | 'now'>) =>
@@ -116,13 +122,16 @@ const claimWithin = async (
     throw new OwnerChanged()
   if (application !== undefined && (await lockApplication(client, { shopId, ...application })) === 0)
     throw new OwnerChanged()
-  if (!isSingle) await lockProfessionals(client, { barberIds: possibleProfessionals(request) })
+  const needed = neededResources(request)
+  if (!isSingle) await lockTimes(client, { ids: [...possibleProfessionals(request), ...needed] })
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
   // Checks the times first. A guest on the waiting list must learn that a time is gone before they have to
   // accept its price.
-  const busy =
-    isOpen || application !== undefined ? await readBusy(deps, request, ownerId, client) : new Map()
-  const decided = request.plan(quoteChoice({ ...request, busy, kept: await keptBy(client, request) }))
+  const taken =
+    isOpen || application !== undefined || needed.length > 0
+      ? await readTakenAround(deps, request, ownerId, client)
+      : takenBefore(request)
+  const decided = request.plan(quoteChoice({ ...request, taken, kept: await keptBy(client, request) }))
   const plan: BookingPlan = decided.payment === null ? decided : { ...decided, ...keptAfterDecline(request) }
   await countUnpaid(deps, client, plan, request.booker)
   const isHolding = request.heldUntil !== null
@@ -166,6 +175,12 @@ const hold = async (
     await takeCounted(client, plan, wantedOf(plan), { holdUntil: whilePaying }, now)
   return claimed
 }
+
+/** The resources of which the appointments may need a unit, by id. */
+const neededResources = ({ appointments }: ClaimRequest): readonly string[] =>
+  appointments.flatMap(({ options }) =>
+    options.flatMap(({ offer }) => offer.taking?.needs.map(({ resource }) => resource) ?? []),
+  )
 
 const possibleProfessionals = ({ appointments }: ClaimRequest): readonly string[] =>
   appointments.flatMap(({ options }) => options.map(({ barber }) => barber.id))

@@ -17,6 +17,8 @@ import {
   uuid,
 } from '../../store/statement/kinds.ts'
 import { givenRows, statement } from '../../store/statement/statement.ts'
+import type { ShopTimes } from '../../timetable/store.ts'
+import { timeOffSql } from '../../timetable/time-off/store.ts'
 import { type FoundAttempt, foundJson } from '../attempt/store.ts'
 import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-limit.ts'
 import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
@@ -67,6 +69,7 @@ const stateColumns = {
   membership: nullable(json<FoundMembership>()),
   /** Set if the address has already asked about as many other people as it may (`contactRoomSql`). */
   askedSince: nullable(instant),
+  off: json<ShopTimes['off']>(),
 }
 
 const given = givenRows({
@@ -84,6 +87,12 @@ const given = givenRows({
   once: bytes,
 })
 
+/** SQL of the epoch minutes between which anything can be booked. */
+const bookable = {
+  from: 'extract(epoch from $since) / 60',
+  to: 'extract(epoch from $since) / 60 + 800 * 1440',
+}
+
 // Each row is looked up by its key, because a join may be planned as a scan of a whole table.
 const stateStatement = statement(
   'cart-checkout-state',
@@ -97,7 +106,8 @@ const stateStatement = statement(
     (${prepayOnlySql('shop.brand_id', 'asked.mailbox', 'asked.phone')}
       or exists (select from customer where id = asked.claimed_by and customer.prepay_only)) as "prepayOnly",
     ${membershipSql('shop.brand_id', 'asked.mailbox', 'asked.phone')} as membership,
-    ${contactRoomSql(['asked.room', 'asked.room56', 'asked.room48'], 'asked.once', '$since')} as "askedSince"
+    ${contactRoomSql(['asked.room', 'asked.room56', 'asked.room48'], 'asked.once', '$since')} as "askedSince",
+    ${timeOffSql({ shopId: '$shopId', ...bookable })} as off
   from shop
   cross join ${given.from('asked', 'index')}
   cross join lateral (

@@ -6,7 +6,7 @@ import { writeTogether } from '../../store/write-together.ts'
 import type { BookingPlan } from '../plan.ts'
 import { type Claim, planKinds, planValues, writeOpenSale, writeTaken } from '../store.ts'
 
-/** A plan of one appointment without a card and extras, and the time at which it was made. */
+/** A plan of one appointment without a card, extras and units, and the time at which it was made. */
 export type BareSale = { readonly plan: BookingPlan; readonly now: Temporal.Instant }
 
 export type BookBare = (sale: BareSale) => Promise<Claim>
@@ -23,7 +23,7 @@ const amongComplete = 'and cart.id = any (array(select complete."cartId" from co
 const bookStatement = statementForRows(
   'book-together',
   shared,
-  { ...ofPlan, ...timeKinds(1) },
+  { ...ofPlan, ...timeKinds({ count: 1, hasUses: false }) },
   `
     limited as materialized (select set_config('lock_timeout', '${lockTimeout}', true)),
     locked as materialized (

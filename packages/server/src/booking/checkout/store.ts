@@ -3,7 +3,7 @@ import { releaseHolds } from '../../holds/release.ts'
 import { whilePaying } from '../../holds/expiry.ts'
 import { announceFreedTime } from '../../holds/store-freed.ts'
 import { holdUntil } from '../../holds/store-expiry.ts'
-import { forEachCount, takeTimes, timeKinds } from '../../holds/store-times.ts'
+import { forEachShape, shapeName, takeTimes, timeKinds } from '../../holds/store-times.ts'
 import { bookTyped } from '../../holds/store-typing.ts'
 import type { Client, Pool, Queryable } from '../../store/db.ts'
 import { boolean, instant, json, nullable, textAs, uuid } from '../../store/statement/kinds.ts'
@@ -46,9 +46,9 @@ const claimKinds = {
 }
 
 const claimStatements = forCart((hasCart) =>
-  forEachCount((count) => {
+  forEachShape((shape) => {
     const sql = `
-      with ${lockedCart(hasCart)}, ${takeTimes(count, 'held', 'mine')},
+      with ${lockedCart(hasCart)}, ${takeTimes(shape, 'held', 'mine')},
       written as (
         insert into attempt (shop_id, id, kind, owner_id, idempotency_key, body_hash, state, plan, lease_until,
           created_at, updated_at)
@@ -61,8 +61,8 @@ const claimStatements = forCart((hasCart) =>
         from written where shop_id = $shopId and cart.id = $cartId
       )
       ${claimed}`
-    const name = `attempt-claim-${hasCart ? 'cart' : 'alone'}-${count}`
-    return statement(name, namedIn(sql, { ...claimKinds, ...timeKinds(count) }), sql, claimColumns)
+    const name = `attempt-claim-${hasCart ? 'cart' : 'alone'}-${shapeName(shape)}`
+    return statement(name, namedIn(sql, { ...claimKinds, ...timeKinds(shape) }), sql, claimColumns)
   }),
 )
 
@@ -84,7 +84,7 @@ export const claimCheckout = async (
 
 const typedStatement = planStatement(
   'book-while-typing',
-  1,
+  { count: 1, hasUses: false },
   `with ${lockedCart(true)}, ${bookTyped('mine')}, ${writeTaken(true)} ${claimed}`,
 )
 

@@ -3,11 +3,12 @@ import { fullName, listFormat, zoneCity } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { escapeHtml, htmlPage } from '../../html.ts'
 import { capital, colons, formatOf } from '../../messages/format.ts'
-import { saleWords } from '../../messages/mail/sale-words.ts'
+import { type SaleWords, saleWords } from '../../messages/mail/sale-words.ts'
 import { messageTexts } from '../../messages/texts/texts.ts'
 import { fill } from '../../refusals/texts.ts'
 import { bookedName, professionalOf } from './professional-of.ts'
-import type { ClosedShop, DiaryEntry } from './store.ts'
+import type { ClosedShop, DiaryEntry, Stretch } from './store.ts'
+import { gapsBetween, timeLines } from './taken-time.ts'
 
 const style = `
   @page { margin: 14mm }
@@ -41,7 +42,8 @@ const style = `
   .d { text-align: right; white-space: nowrap; font-weight: 600 }
   .x { width: 40px; padding-right: 0 } .x i { display: block; width: 28px; height: 28px; margin-left: auto;
     border: 1.5px solid #16171b; border-radius: 6px }
-  .free td { padding-block: 6px; border-top-style: dashed; color: #5c5f66; font-size: .875rem }
+  .free td, .more td { padding-block: 6px; border-top-style: dashed; color: #5c5f66; font-size: .875rem }
+  .more .t, .more .g { font-size: 1.25rem; color: #16171b }
   footer { padding-top: 20px; color: #5c5f66; font-size: .8125rem }
   @media print { body { padding: 0; max-width: none } }`
 
@@ -56,14 +58,16 @@ type Day = {
   /** An instant of the day, ISO 8601. */
   readonly day: string
   readonly entries: readonly DayEntry[]
+  /** The time off of a professional around the day, ascending and apart. */
+  readonly offOf: (barberId: string) => readonly Stretch[]
   /** The closed shops of the brand with appointments on the day, because this shop may have replaced one. */
   readonly closed: readonly ClosedShop[]
   readonly language: Language
   readonly now: Temporal.Instant
 }
 
-/** The shortest pause between two appointments that is shown, in minutes. */
-const shortestPause = 10
+/** The shortest free time of a professional that is shown, in minutes. */
+const shortestFree = 10
 
 const placeOf = ({ timezone, address }: ShopCatalogue['shop']) => ({ timezone, country: address.country })
 
@@ -98,23 +102,27 @@ const sheetsOf = ({ catalogue, entries }: Day): readonly Sheet[] => {
   })
 }
 
-const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
+type Row = { readonly at: string; readonly html: string }
+
+const sectionOf = ({ catalogue, day, language, offOf }: Day, own: Sheet): string => {
   const { shop } = catalogue
-  const { words } = messageTexts[language]
-  const format = formatOf(language, placeOf(shop))
-  const rows = own.map((entry, index) => {
-    const next = own[index + 1]
-    const pause = next && format.minutes(entry.endsAt, next.startsAt) >= shortestPause
-    const free = pause
-      ? `<tr class="free"><td>${escapeHtml(format.time(entry.endsAt))}</td><td colspan="4">${escapeHtml(fill(words.freeUntil, { time: format.time(next.startsAt) }))}</td></tr>`
-      : ''
-    // A group's note is shown once, with the first guest of this professional.
-    const isReadBefore = own.slice(0, index).some(({ bookingId }) => bookingId === entry.bookingId)
-    return `${rowOf(isReadBefore ? { ...entry, note: null } : entry, catalogue, language)}${free}`
-  })
+  const told = saleWords(language, { ...placeOf(shop), city: zoneCity(shop, language) })
+  const { words, format } = told
   const [first] = own
+  const off = offWithin(own, offOf(first.barberId))
+  const rows = [
+    // A group's note is shown once, with the first guest of this professional.
+    ...own.map((entry, index) => {
+      const isReadBefore = own.slice(0, index).some(({ bookingId }) => bookingId === entry.bookingId)
+      return rowOf(isReadBefore ? { ...entry, note: null } : entry, catalogue, told)
+    }),
+    ...own.flatMap((entry) => laterRowsOf(entry, told)),
+    ...offRowsOf(off, told),
+    ...freeRowsOf([...own.flatMap(({ taken }) => taken), ...off], told),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : 1))
   const hasLeft = !catalogue.barberById.has(first.barberId)
-  const span = { from: format.time(first.startsAt), until: format.time(own.at(-1)?.endsAt ?? day) }
+  const last = own.reduce((latest, entry) => (latest.endsAt < entry.endsAt ? entry : latest))
+  const span = { from: format.time(first.startsAt), until: format.time(last.endsAt) }
   const count = fill(own.length === 1 ? words.appointmentOfDay : words.appointmentsOfDay, {
     count: own.length,
     ...span,
@@ -123,17 +131,59 @@ const sectionOf = ({ catalogue, day, language }: Day, own: Sheet): string => {
 <header><div><p>${escapeHtml(shop.name)}</p><h2>${escapeHtml(fullName(professionalOf(catalogue, first)))}</h2>${hasLeft ? `<p>${escapeHtml(words.hasLeft)}</p>` : ''}</div><div class="when"><b>${escapeHtml(capital(format.day(day, 'long')))}</b><p>${escapeHtml(count)}</p></div></header>
 <div class="pole"></div>
 <table><tbody>
-${rows.join('\n')}
+${rows.map(({ html }) => html).join('\n')}
 </tbody></table>
 </section>`
 }
 
-const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): string => {
-  const { shop, currency } = catalogue
-  const { words, format, durationOf } = saleWords(language, {
-    ...placeOf(shop),
-    city: zoneCity(shop, language),
+const timeCell = (
+  { startsAt, endsAt }: Pick<DayEntry, 'startsAt' | 'endsAt'>,
+  { words, format }: SaleWords,
+): string =>
+  `<td class="t">${escapeHtml(format.time(startsAt))}<small>${escapeHtml(fill(words.toTime, { time: format.time(endsAt) }))}</small></td>`
+
+/** The rows at which an appointment goes on after its pauses, one for each. */
+const laterRowsOf = ({ taken, endsAt, firstName }: DayEntry, told: SaleWords): readonly Row[] =>
+  taken.slice(1).map(({ from, until }) => {
+    const part = { startsAt: from, endsAt: until < endsAt ? until : endsAt }
+    return {
+      at: from,
+      html: `<tr class="more">${timeCell(part, told)}<td class="g">${escapeHtml(firstName)}</td><td>${escapeHtml(told.words.goesOn)}</td><td class="d">${escapeHtml(told.durationOf(part))}</td><td></td></tr>`,
+    }
   })
+
+/** A row without a guest: when a stretch begins, and until when it lasts. */
+const stretchRow = ({ from, until }: Stretch, sentence: string, { format }: SaleWords): Row => ({
+  at: from,
+  html: `<tr class="free"><td>${escapeHtml(format.time(from))}</td><td colspan="4">${escapeHtml(fill(sentence, { time: format.time(until) }))}</td></tr>`,
+})
+
+/** The rows for the time that neither an appointment nor time off takes of a professional, pauses included. */
+const freeRowsOf = (taken: readonly Stretch[], told: SaleWords): readonly Row[] =>
+  gapsBetween(taken)
+    .filter(({ from, until }) => told.format.minutes(from, until) >= shortestFree)
+    .map((gap) => stretchRow(gap, told.words.freeUntil, told))
+
+const offRowsOf = (off: readonly Stretch[], told: SaleWords): readonly Row[] =>
+  off.map((stretch) => stretchRow(stretch, told.words.offUntil, told))
+
+/** Time off from a professional's first appointment of the day to the last. */
+const offWithin = (own: Sheet, off: readonly Stretch[]): readonly Stretch[] => {
+  const taken = own.flatMap((entry) => entry.taken)
+  const [start = '', end = ''] = [
+    taken.map(({ from }) => from).toSorted()[0],
+    taken
+      .map(({ until }) => until)
+      .toSorted()
+      .at(-1),
+  ]
+  return off
+    .map(({ from, until }) => ({ from: from < start ? start : from, until: until > end ? end : until }))
+    .filter(({ from, until }) => from < until)
+}
+
+const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, told: SaleWords): Row => {
+  const { words, format, durationOf, language } = told
   const owed = [
     { label: words.left, amount: entry.owed.atShop },
     { label: words.dueNow, amount: entry.owed.due },
@@ -143,6 +193,7 @@ const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): s
   const remarks = [
     ...(booked === undefined ? [] : [fill(words.bookedWith, { barber: booked })]),
     ...(people.length > 0 ? [fill(words.withOthers, { people: listFormat(language).format(people) })] : []),
+    ...timeLines(entry, told),
     ...(entry.comesFirst ? [words.firstTime] : []),
     ...(entry.products.length > 0 ? [fill(words.takeHome, { products: entry.products.join(', ') })] : []),
   ]
@@ -151,11 +202,14 @@ const rowOf = (entry: DayEntry, catalogue: ShopCatalogue, language: Language): s
     ...remarks.map((text) => `<span>${escapeHtml(text)}</span>`),
     ...owed.map(
       ({ label, amount }) =>
-        `<strong>${escapeHtml(`${label}${colons[language]} ${format.money(amount, currency)}`)}</strong>`,
+        `<strong>${escapeHtml(`${label}${colons[language]} ${format.money(amount, catalogue.currency)}`)}</strong>`,
     ),
     ...(entry.note === null
       ? []
       : [`<q>${escapeHtml(`${words.note}${colons[language]} ${entry.note}`)}</q>`]),
   ]
-  return `<tr><td class="t">${escapeHtml(format.time(entry.startsAt))}<small>${escapeHtml(fill(words.toTime, { time: format.time(entry.endsAt) }))}</small></td><td class="g">${escapeHtml(entry.firstName)}</td><td class="s">${details.join('')}</td><td class="d">${escapeHtml(durationOf(entry))}</td><td class="x"><i></i></td></tr>`
+  return {
+    at: entry.startsAt,
+    html: `<tr>${timeCell(entry, told)}<td class="g">${escapeHtml(entry.firstName)}</td><td class="s">${details.join('')}</td><td class="d">${escapeHtml(durationOf(entry))}</td><td class="x"><i></i></td></tr>`,
+  }
 }

@@ -4,16 +4,23 @@ import { textIn } from '../../catalogue/text-in.ts'
 import type { Queryable } from '../../store/db.ts'
 import { boolean, instant, integer, json, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
+import type { Translated } from '../../store/details.ts'
 import type { RecordedItem } from '../../store/sale-record.ts'
 
 export type Named = { readonly firstName: string; readonly lastName: string }
 
-const instantIn = (column: string): string =>
-  `to_char(appointment.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+/** A stretch of time. Both ends are in ISO 8601, in UTC and to the second, so they compare as texts. */
+export type Stretch = { readonly from: string; readonly until: string }
+
+const instantSql = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+const stretchSql = (range: string): string =>
+  `'from', ${instantSql(`lower(${range})`)}, 'until', ${instantSql(`upper(${range})`)}`
 
 /** SQL of the columns of a booked appointment, left joined with its `sale`. */
 export const bookedSql = `appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
-  ${instantIn('starts_at')} as "startsAt", ${instantIn('ends_at')} as "endsAt", sale.record->'items' as items`
+  ${instantSql('appointment.starts_at')} as "startsAt", ${instantSql('appointment.ends_at')} as "endsAt",
+  sale.record->'items' as items`
 
 /** The columns of `bookedSql`; instants in ISO 8601. */
 export const bookedColumns = {
@@ -30,6 +37,21 @@ export const isFirstSql = `sale.id is not null and not exists (
   select from appointment earlier
   where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
     and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position))`
+
+/** A unit of a resource that an appointment uses for a stretch. `number` is counted from 1. */
+type Use = Stretch & {
+  readonly names: Translated
+  readonly key: string
+  readonly number: number
+  /** Tells if the resource has this one unit only. */
+  readonly isOne: boolean
+}
+
+/** The name of a unit, such as "Basin 2"; without the number if there is only one. */
+const unitName = ({ names, key, number, isOne }: Omit<Use, keyof Stretch>, language: Language): string => {
+  const name = textIn(names, language, 'en') || key
+  return isOne && number === 1 ? name : `${name} ${number}`
+}
 
 const between = `appointment.starts_at >= $from and appointment.starts_at < $to`
 const span = { shopId: uuid, from: instant, to: instant }
@@ -49,7 +71,13 @@ const readStatement = statement(
     (select json_agg(json_build_object('id', other.id, 'firstName', other.guest_first_name) order by other.starts_at)
      from appointment other
      where other.shop_id = sale.shop_id and other.sale_order_id = sale.id and other.state = 'booked'
-       and other.id <> appointment.id) as "with"
+       and other.id <> appointment.id) as "with",
+    (select json_agg(json_build_object(${stretchSql('part')}) order by part)
+     from unnest(appointment.occupied) as part) as occupied,
+    (select json_agg(json_build_object('names', resource.name, 'key', resource.key, 'number', used.unit + 1,
+       'isOne', resource.units = 1, ${stretchSql('used.during')}) order by used.during, resource.position)
+     from resource_use used join resource on resource.shop_id = used.shop_id and resource.id = used.resource_id
+     where used.shop_id = appointment.shop_id and used.appointment_id = appointment.id) as uses
   from appointment
   left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
   where appointment.shop_id = $shopId and appointment.state = 'booked' and ${between}
@@ -65,6 +93,8 @@ const readStatement = statement(
     note: nullable(text),
     comesFirst: boolean,
     with: nullable(json<readonly { readonly id: string; readonly firstName: string }[]>()),
+    occupied: nullable(json<readonly Stretch[]>()),
+    uses: nullable(json<readonly Use[]>()),
   },
 )
 
@@ -76,7 +106,7 @@ export const readDiary = async (
   asked: Span & { readonly barberId: string | null },
   language: Language,
 ) =>
-  (await readStatement.rows(on, asked)).map(({ items, with: among, ...row }) => {
+  (await readStatement.rows(on, asked)).map(({ items, with: among, occupied, uses, ...row }) => {
     const itemOf = (id: string) => items?.find((item) => item.id === id)
     const own = itemOf(row.id)
     return {
@@ -87,6 +117,10 @@ export const readDiary = async (
       note: row.note === null ? null : staffText(row.note),
       /** Tells if the customer who booked comes to this shop for the first time. */
       comesFirst: row.comesFirst && own?.customer === null,
+      /** The stretches for which it takes its professional, ascending and apart (times/occupied). */
+      taken: occupied ?? [{ from: row.startsAt, until: row.endsAt }],
+      /** The units that it uses, in the order of their stretches. */
+      units: (uses ?? []).map(({ from, until, ...use }) => ({ name: unitName(use, language), from, until })),
       services: (own?.subItems ?? []).map(({ names }) => textIn(names, language, 'en')),
       /** The other guests of the booking, each with their professional. */
       others: (among ?? []).map(({ id, firstName }) => ({

@@ -58,6 +58,6 @@ const freeStarts = async (
 ): Promise<readonly string[]> => {
   const catalogue = await deps.catalogues.ofShop(shopId)
   const span = spanOf({ first: wish.day, last: wish.day }, catalogue.shop.timezone)
-  const taken = new Map(await takenTimes(deps, shopId, span, { whileTyping: true }, client))
+  const taken = await takenTimes(deps, shopId, span, { whileTyping: true }, client)
   return fittingTimes(catalogue, wish, taken, epochMinutes(deps.clock.now())).map(({ startsAt }) => startsAt)
 }

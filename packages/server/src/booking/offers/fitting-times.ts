@@ -1,16 +1,28 @@
-import { advanceBookDaysOf, type Interval, lastBookableDay, listSlots } from '@openchair/rules'
+import {
+  advanceBookDaysOf,
+  assignCandidates,
+  type BookingWindow,
+  type Candidate,
+  lastBookableDay,
+  listSlots,
+  type UnitUse,
+} from '@openchair/rules'
 import { resolveChoice } from '../quote/resolve.ts'
+import type { Seat } from '../quote/seat.ts'
+import { type TimeWith, timeWith } from '../quote/time-with.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { Refusal } from '../../refusals/refusal.ts'
-import { instantAt } from '../../shop-time.ts'
 import { timetableOf } from '../../timetable/read-timetable.ts'
+import type { ShopTimes } from '../../timetable/store.ts'
 import { choiceOf } from '../applications/choice-of.ts'
-import type { NewSlot, Waiting } from './store.ts'
+import type { Waiting } from './store.ts'
 
-/** Taken times by professional in epoch minutes. Offered times are added to it. */
-export type Taken = Map<string, readonly Interval[]>
-
-export type Fitting = Omit<NewSlot, 'id'>
+/** A free time; `start` is an epoch minute. */
+export type Fitting = Pick<TimeWith, 'barberId' | 'startsAt' | 'endsAt'> & {
+  readonly start: number
+  /** Seats the guest. The units are only chosen here, because most times are listed and never taken. */
+  readonly seat: () => Seat
+}
 
 /**
  * The free times of the day that somebody waits for, with their professional, the earliest first. Empty if
@@ -19,27 +31,34 @@ export type Fitting = Omit<NewSlot, 'id'>
 export const fittingTimes = (
   catalogue: ShopCatalogue,
   waiting: Pick<Waiting, 'day' | 'barberId' | 'serviceIds' | 'tip'>,
-  taken: Taken,
+  taken: ShopTimes,
   now: number,
 ): readonly Fitting[] => {
   const options = optionsOf(catalogue, waiting)
   const timetable = timetableOf(catalogue, { first: waiting.day, last: waiting.day }, taken, now)
-  const candidates = options.map(({ barber, offer }) => ({
+  const candidates = options.map(({ barber, offer: { duration, taking } }) => ({
     professional: timetable.professional(barber),
-    duration: offer.duration,
+    duration,
+    taking,
   }))
   const named = waiting.barberId === null ? undefined : options[0]?.barber.details
   const lastDay = lastBookableDay(timetable.today, [advanceBookDaysOf(catalogue.shop, named)])
   const [day] = listSlots({ ...timetable, lastDay, candidates })
   return (day?.slots ?? []).flatMap(({ start, available, free }) => {
-    const who = candidates.find(({ professional }) => professional.id === free.ids[0])
-    if (!available || start <= now || who === undefined) return []
-    return {
-      barberId: who.professional.id,
-      startsAt: instantAt(start).toString(),
-      endsAt: instantAt(start + who.duration).toString(),
-    }
+    const index = candidates.findIndex(({ professional }) => professional.id === free.ids[0])
+    const [candidate, option] = [candidates[index], options[index]]
+    if (!available || start <= now || candidate === undefined || option === undefined) return []
+    const { barberId, startsAt, endsAt } = timeWith(start, { ...option, units: [] })
+    const seat = () => ({ ...option, units: unitsFor({ ...timetable, lastDay }, candidate, start) })
+    return { start, barberId, startsAt, endsAt, seat }
   })
+}
+
+const unitsFor = (bookable: BookingWindow, candidate: Candidate, start: number): readonly UnitUse[] => {
+  if (candidate.taking === undefined || candidate.taking.needs.length === 0) return []
+  const appointments = [{ start, candidates: [candidate] }]
+  const assigned = assignCandidates({ ...bookable, appointments, chance: Math.random })
+  return (assigned.ok && assigned.units[0]) || []
 }
 
 const optionsOf = (catalogue: ShopCatalogue, waiting: Parameters<typeof choiceOf>[0]) => {

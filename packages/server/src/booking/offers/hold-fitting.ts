@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { holdTime } from '../../holds/store-times.ts'
-import { epochMinutes, writtenMinute } from '../../shop-time.ts'
+import { epochMinutes } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
-import { type Fitting, fittingTimes, type Taken } from './fitting-times.ts'
+import type { ShopTimes } from '../../timetable/store.ts'
+import { timeWith, withTaken } from '../quote/time-with.ts'
+import { type Fitting, fittingTimes } from './fitting-times.ts'
 import type { NewSlot, Stretch, Waiting } from './store.ts'
 
 /** The state of a shop's day at the moment when offers are made. */
 type Day = {
   readonly catalogue: ShopCatalogue
-  readonly taken: Taken
+  readonly taken: ShopTimes
   /** The taken times without the holds of guests who type. */
-  readonly lasting: Taken
+  readonly lasting: ShopTimes
   readonly now: Temporal.Instant
 }
 
@@ -34,10 +36,11 @@ type Bounds = {
 }
 
 export const createHolding = (day: Day): Holding => {
-  const { catalogue, taken, lasting, now } = day
+  const { catalogue, now } = day
+  let { taken, lasting } = day
   // The same times fit all who wish the same, so a list is computed again only after a time was taken.
   const lists = new Map<string, readonly Fitting[]>()
-  const listFor = (waiting: Omit<Waiting, 'offered'>, among: Taken): readonly Fitting[] => {
+  const listFor = (waiting: Omit<Waiting, 'offered'>, among: ShopTimes): readonly Fitting[] => {
     const key = [among === taken, waiting.barberId, ...waiting.serviceIds].join(' ')
     const known = lists.get(key) ?? fittingTimes(catalogue, waiting, among, epochMinutes(now))
     lists.set(key, known)
@@ -48,25 +51,29 @@ export const createHolding = (day: Day): Holding => {
     freeFor: (waiting) => listFor(waiting, lasting),
     hold: async (client, { offered, ...waiting }, held, { most, again }) => {
       const known = new Set(waiting.free)
-      for (const time of listFor(waiting, taken)) {
+      for (const { start } of listFor(waiting, taken)) {
         if (held.length >= most) break
+        // A time held since they were listed can reach into this one by its buffers, and then leaves it no longer.
+        const time = listFor(waiting, taken).find((each) => each.start === start)
+        if (time === undefined) continue
         const before = offered.filter(({ isBooked, barberId }) => !(isBooked && barberId === time.barberId))
         const wasOffered = before.some((other) =>
           again ? other.startsAt === time.startsAt : overlap(other, time),
         )
         if (known.has(time.startsAt) || wasOffered || held.some((other) => overlap(other, time))) continue
-        const slot = { ...time, id: randomUUID() }
+        const seat = time.seat()
+        const wanted = timeWith(start, seat)
+        const slot = { ...wanted, id: randomUUID() }
         const owner = { shopId: catalogue.shop.id, ownerId: slot.id }
         const isHeld = await holdTime(
           client,
           owner,
-          { ...time, id: randomUUID() },
+          { ...wanted, id: randomUUID() },
           endOf(catalogue, slot, now),
         )
         // A guest has just taken a time that could not be held.
-        const interval = { start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) }
-        for (const among of [taken, lasting])
-          among.set(slot.barberId, [...(among.get(slot.barberId) ?? []), interval])
+        taken = withTaken(taken, start, seat)
+        lasting = withTaken(lasting, start, seat)
         lists.clear()
         if (isHeld) held.push(slot)
       }

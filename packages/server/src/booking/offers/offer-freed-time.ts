@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import { announceEndOfOffer } from '../../holds/store-freed.ts'
-import { lockProfessionals, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
+import { lockTimes, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
 import { recordEvent } from '../../messages/store-events.ts'
 import { readTurns } from '../../messages/store-turns.ts'
 import { offersADay, offersTo } from '../../messages/turns.ts'
@@ -10,7 +10,6 @@ import { dayAt } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { spanOf, takenTimes } from '../../timetable/read-timetable.ts'
-import type { Taken } from './fitting-times.ts'
 import { createHolding, endOf, type Holding } from './hold-fitting.ts'
 import {
   endOffers,
@@ -50,15 +49,14 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
     await recordBooked(client, { shopId })
     const waiting = await readWaiting(client, { shopId })
     if (waiting.length === 0) return
-    const barberIds = catalogue.barbers.map(({ id }) => id)
-    await lockProfessionals(client, { barberIds })
+    await lockTimes(client, { ids: [...catalogue.barbers, ...catalogue.resources].map(({ id }) => id) })
     await releaseExpiredOf(client, { shopId, now })
     const told = await readTurns(client, waiting.flatMap(turnsOf), now.subtract({ hours: 24 }))
     const room = createRoom(await readOffered(client, { shopId }), told)
     for (const [day, ofDay] of Map.groupBy(waiting, ({ day: each }) => each)) {
       const span = spanOf({ first: day, last: day }, catalogue.shop.timezone)
-      const taken: Taken = new Map(await takenTimes(deps, shopId, span, {}, client))
-      const lasting: Taken = new Map(await takenTimes(deps, shopId, span, { whileTyping: true }, client))
+      const taken = await takenTimes(deps, shopId, span, {}, client)
+      const lasting = await takenTimes(deps, shopId, span, { whileTyping: true }, client)
       await offerDay(client, createHolding({ catalogue, taken, lasting, now }), ofDay, room)
     }
   })
@@ -158,7 +156,12 @@ const offer = async (
   const ends = slots.map((slot) => endOf(catalogue, slot, now))
   const expiresAt = ends.reduce((latest, end) => (Temporal.Instant.compare(end, latest) > 0 ? end : latest))
   await insertOffer(client, { shopId, id: attemptId, applicationId, expiresAt, slots, now })
-  const named = slots.map(({ id, ...slot }) => ({ waitingListSlotId: id, ...slot }))
+  const named = slots.map(({ id, barberId, startsAt, endsAt }) => ({
+    waitingListSlotId: id,
+    barberId,
+    startsAt,
+    endsAt,
+  }))
   const detail = { attemptId, expiresAt: expiresAt.toString(), slots: named }
   await recordEvent(client, { shopId, kind: 'waitingListOffered', subjectId: applicationId, detail }, now)
   await announceEndOfOffer(client, { shopId, at: expiresAt })

@@ -1,3 +1,4 @@
+import { occupiedSql } from '../../holds/store-times.ts'
 import type { Queryable } from '../../store/db.ts'
 import {
   day,
@@ -82,7 +83,10 @@ export const readWaiting = statement(
   waiting,
 ).rows
 
-/** Records which times offered to people in line were booked since. Freed, they can be offered again. */
+/**
+ * Records which times offered to people in line were booked since. Freed, they can be offered again. The bounds
+ * of the start find the appointments by their index: none reaches further.
+ */
 export const recordBooked = statement(
   'record-booked-slots',
   shop,
@@ -92,7 +96,9 @@ export const recordBooked = statement(
      and slot.application_id = own.id and not slot.booked_since
      and exists (select from appointment where appointment.shop_id = $shopId and appointment.barber_id = slot.barber_id
        and appointment.state = 'booked'
-       and tstzrange(appointment.starts_at, appointment.ends_at) && tstzrange(slot.starts_at, slot.ends_at))`,
+       and appointment.starts_at > slot.starts_at - interval '14 hours'
+       and appointment.starts_at < slot.ends_at + interval '2 hours'
+       and ${occupiedSql('appointment')} && tstzrange(slot.starts_at, slot.ends_at))`,
 ).run
 
 /** The people with a standing offer of a shop, once for each offer. */

@@ -4,13 +4,14 @@ import type { Choice } from './choice.ts'
 import type { PriceRequest } from './check-codes.ts'
 import { priceChoice } from './price.ts'
 import { type ItemIds, recordQuote, type RecordRequest } from './record.ts'
-import { type BusyTimes, type KeptTime, openSeat, seatAppointments, type Seats } from './seat.ts'
+import type { ShopTimes } from '../../timetable/store.ts'
+import { type KeptTime, openSeat, seatAppointments, type Seats } from './seat.ts'
 
 /** The decision on a cart: the professionals, the times and the price. */
 export type Quote = Omit<RecordRequest, 'ids'>
 
 export type QuoteRequest = Omit<PriceRequest, 'seats'> & {
-  readonly busy: BusyTimes
+  readonly taken: ShopTimes
   readonly kept?: readonly KeptTime[]
 }
 

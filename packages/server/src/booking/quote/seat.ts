@@ -2,18 +2,18 @@ import {
   advanceBookDaysOf,
   assignCandidates,
   type Candidate,
-  type Interval,
   lastBookableDay,
   type LocalDay,
   type SlotRefusal,
+  type UnitUse,
 } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { dayAt, epochMinutes, instantAt } from '../../shop-time.ts'
+import { professionalsOn, resourceTimesOf } from '../../timetable/professionals-on.ts'
+import type { ShopTimes } from '../../timetable/store.ts'
 import { workingDays } from '../../timetable/working-days.ts'
+import { at } from './at.ts'
 import type { ResolvedAppointment, Option } from './resolve.ts'
-
-/** Taken times by professional, in epoch minutes, without the cart's own holds. */
-export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
 
 /**
  * A time with a professional that already belongs to the guest: held for them, offered to them, or booked by
@@ -22,13 +22,17 @@ export type BusyTimes = ReadonlyMap<string, readonly Interval[]>
  */
 export type KeptTime = { readonly barberId: string; readonly start: number; readonly end: number }
 
-/** The option of each appointment; undefined while no professional is assigned. */
-export type Seats = readonly (Option | undefined)[]
+/** An option with the units of resources that the appointment uses; none while it has no time. */
+export type Seat = Option & { readonly units: readonly UnitUse[] }
+
+/** The seat of each appointment; undefined while no professional is assigned. */
+export type Seats = readonly (Seat | undefined)[]
 
 export type SeatingRequest = {
   readonly catalogue: ShopCatalogue
   readonly appointments: readonly ResolvedAppointment[]
-  readonly busy: BusyTimes
+  /** The taken times of the shop, without the cart's own holds. */
+  readonly taken: ShopTimes
   readonly now: Temporal.Instant
   readonly kept?: readonly KeptTime[]
   /** Allows only candidates of the same price as the one that the guest saw. */
@@ -56,25 +60,32 @@ export const seatAppointments = (
       .map((option) => candidateOf(option, start)),
     preferred: shown?.barber.id,
   }))
-  const assigned = assignCandidates({ ...bookingWindow, appointments: sought })
+  const assigned = assignCandidates({ ...bookingWindow, appointments: sought, chance: Math.random })
   if (!assigned.ok) return assigned
-  const left = [...assigned.candidates]
+  const left = assigned.candidates.map((candidate, index) => ({
+    candidate,
+    units: at(assigned.units, index),
+  }))
   return {
     ok: true,
     seats: request.appointments.map((appointment) => {
-      const candidate = appointment.start === undefined ? undefined : left.shift()
-      if (candidate === undefined) return openSeat(appointment)
-      return appointment.options.find(({ barber }) => barber.id === candidate.professional.id)
+      const next = appointment.start === undefined ? undefined : left.shift()
+      if (next === undefined) return openSeat(appointment)
+      const { professional } = next.candidate
+      const option = appointment.options.find(({ barber }) => barber.id === professional.id)
+      return option && { ...option, units: next.units }
     }),
   }
 }
 
 /** The option of an appointment without a time: the named professional, or the candidate that was shown. */
-export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Option | undefined =>
-  choice.any ? shown : options[0]
+export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Seat | undefined => {
+  const option = choice.any ? shown : options[0]
+  return option && { ...option, units: [] }
+}
 
 const windowOf = (
-  { catalogue, appointments, now }: SeatingRequest,
+  { catalogue, appointments, taken, now }: SeatingRequest,
   timed: readonly { readonly start: number }[],
 ) => {
   const { shop } = catalogue
@@ -85,6 +96,7 @@ const windowOf = (
       ? [advanceBookDaysOf(shop, undefined)]
       : options.map(({ barber }) => advanceBookDaysOf(shop, barber.details)),
   )
+  const resources = resourceTimesOf(catalogue, taken)
   return {
     days: days
       .map((day) => workingDays.localDay(day, zone))
@@ -92,22 +104,20 @@ const windowOf = (
     now: epochMinutes(now),
     step: shop.slotStep,
     lastDay: lastBookableDay(workingDays.today(epochMinutes(now), zone), advanceBookDays),
+    ...(resources && { resources }),
   }
 }
 
 /** One object for each professional, shared by all appointments, so that hours are computed once. */
 const candidatesOf = (
-  { busy, kept = [] }: Pick<SeatingRequest, 'busy' | 'kept'>,
+  { catalogue, taken, kept = [] }: Pick<SeatingRequest, 'catalogue' | 'taken' | 'kept'>,
   days: readonly LocalDay[],
 ) => {
   const professionals = new Map<string, Candidate['professional']>()
+  const make = professionalsOn(days, catalogue.shop.timezone, taken)
   const professionalOf = (barber: CatalogueBarber): Candidate['professional'] => {
-    const { id, route } = barber
-    const known = professionals.get(id)
-    if (known !== undefined) return known
-    const notice = barber.details.minimumNotice ?? 0
-    const made = { id, route, notice, open: workingDays.openOn(barber, days), busy: busy.get(id) ?? [] }
-    professionals.set(id, made)
+    const made = professionals.get(barber.id) ?? make(barber)
+    professionals.set(barber.id, made)
     return made
   }
   return ({ barber, offer }: Option, start: number): Candidate => {
@@ -118,6 +128,7 @@ const candidatesOf = (
     return {
       professional: isKept ? { ...professional, notice: 0 } : professional,
       duration: offer.duration,
+      taking: offer.taking,
     }
   }
 }

@@ -1,4 +1,4 @@
-import { giftCardKinds, openIntervals } from '@openchair/rules'
+import { giftCardKinds } from '@openchair/rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDemoBookings } from '../../../../../demo/bookings.ts'
 import { importDemo } from '../../../../../demo/import-demo.ts'
@@ -20,8 +20,6 @@ beforeAll(async () => {
   shops = await t.deps.catalogues.ofBrand(shop.brandId)
 })
 afterAll(() => t[Symbol.asyncDispose]())
-
-const minuteOf = (time: string): number => Number(time.slice(11, 13)) * 60 + Number(time.slice(14))
 
 test('the demo has five shops, one for each way to pay', () => {
   const policy = Object.fromEntries(
@@ -141,46 +139,6 @@ test('the demo has one professional who can be booked by passcode alone', async 
   ])
   const [quino] = withPasscode
   expect(quino && (await t.deps.catalogues.isPasscodeOf(quino.barber, '1954'))).toBe(true)
-})
-
-test('the demo’s bookings of a month are within working hours, most of them soon, and fill some days', async () => {
-  const rows = await bookings(t)
-  const today = '2026-11-21'
-  expect(rows[0]?.from.slice(0, 10) ?? '').toMatch(/^2026-11-1\d/)
-  expect(rows.filter(({ from }) => from > '2026-12-27')).toEqual([])
-  for (const { shop, barbers } of shops) {
-    const ofShop = Map.groupBy(
-      rows.filter((row) => row.shop === shop.route),
-      ({ barber, from }) => `${barber} ${from.slice(0, 10)}`,
-    )
-    const share = new Map<string, number>()
-    for (const barber of barbers) {
-      for (const [shopDay, appointments] of ofShop) {
-        const [route = '', day = ''] = shopDay.split(' ')
-        if (route !== barber.route) continue
-        const open = openIntervals(barber.details, day)
-        const isInside = appointments.every(({ from, to }) =>
-          open.some(({ start, end }) => start <= minuteOf(from) && minuteOf(to) <= end),
-        )
-        expect(isInside, shopDay).toBe(true)
-        const booked = appointments.reduce((sum, { from, to }) => sum + minuteOf(to) - minuteOf(from), 0)
-        share.set(shopDay, booked / open.reduce((sum, { start, end }) => sum + end - start, 0))
-      }
-    }
-    const meanOf = (from: string, until: string): number => {
-      const days = [...share].filter(
-        ([shopDay]) => from <= (shopDay.split(' ')[1] ?? '') && (shopDay.split(' ')[1] ?? '') < until,
-      )
-      return days.reduce((sum, [, part]) => sum + part, 0) / days.length
-    }
-    expect(
-      [...share].filter(([shopDay, part]) => part === 1 && (shopDay.split(' ')[1] ?? '') > today).length,
-      shop.route,
-    ).toBeGreaterThan(barbers.length)
-    expect(meanOf('2026-11-22', '2026-11-29'), shop.route).toBeGreaterThan(
-      meanOf('2026-12-10', '2026-12-27') + 0.1,
-    )
-  }
 })
 
 const another = openedOnce(() => testApp({ seed: importDemo }))

@@ -1,4 +1,5 @@
 import { durationText, exactMoney } from '@openchair/rules'
+import type { StoredNeed } from '../../store/details.ts'
 import type { Difference } from './apply/difference.ts'
 
 /** The objects that only group fields, so that a report leaves out their names. */
@@ -24,6 +25,7 @@ const names: Readonly<Record<string, string>> = {
   filed_uses: 'uses',
   filed_inventory: 'inventory',
   initial_balance: 'balance',
+  units: 'count',
 }
 
 /** Fields that follow from other fields. Only those others are reported. */
@@ -65,6 +67,8 @@ const durations: ReadonlySet<string> = new Set([
   'minimumNotice',
   'offer_minutes',
   'slotStep',
+  'bufferBefore',
+  'bufferAfter',
 ])
 const isShare = (field: string): boolean => /percentage$/i.test(field) || /^tipTier\d$/.test(field)
 
@@ -78,15 +82,27 @@ const numberInWords = (field: string, value: number, currency: string | undefine
   return isShare(field) ? `${value}%` : String(value)
 }
 
+const ifShort = (text: string): string | undefined => (text.length > mostSigns ? undefined : text)
+
+/** The needs of a service: `basin during 2, 3 and chair`. */
+const needsInWords = (needs: readonly StoredNeed[]): string =>
+  needs
+    .map(({ resource, during }) =>
+      during === 'work'
+        ? resource
+        : `${resource} during ${typeof during === 'string' ? during : during.join(', ')}`,
+    )
+    .join(' and ')
+
 /** A value for a line of the report; undefined if it is too long. */
 const valueInWords = (field: string, value: unknown, currency: string | undefined): string | undefined => {
   if (value === null || value === '') return 'none'
+  if (field === 'needs') return ifShort(needsInWords(value as readonly StoredNeed[]))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return numberInWords(field, value, currency)
   if (typeof value === 'string') return value.length > mostSigns ? undefined : JSON.stringify(value)
-  if (!Array.isArray(value) || !value.every((each) => typeof each === 'string')) return undefined
-  const text = value.length === 0 ? 'none' : value.join(', ')
-  return text.length > mostSigns ? undefined : text
+  if (!Array.isArray(value) || value.some((each) => typeof each === 'object')) return undefined
+  return ifShort(value.length === 0 ? 'none' : value.join(', '))
 }
 
 const camelCase = (name: string): string =>
@@ -102,6 +118,7 @@ export const differenceInWords = (
 ): readonly string[] => {
   const [first = '', ...rest] = field.split('.').filter((step) => !holders.has(step))
   if (derived.has(first)) return []
+  if (first === 'active' && values.after === true) return ['is back']
   const name = [names[first] ?? camelCase(first), ...rest].join('.')
   const [before, after] = [values.before, values.after].map((value) => valueInWords(first, value, currency))
   const withWhom = professionals === undefined ? '' : ` with ${professionals.join(', ')}`

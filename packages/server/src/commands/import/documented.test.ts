@@ -6,6 +6,7 @@ import { brandEntry } from './entries/brand.ts'
 import { brandPromoEntry, giftCardEntry, membershipEntry, shopPromoEntry } from './entries/discounts.ts'
 import { productEntry } from './entries/products.ts'
 import { professionalEntry } from './entries/professionals.ts'
+import { needBlock, resourceEntry } from './entries/service-time.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './entries/services.ts'
 import { shopEntry } from './entries/shop.ts'
 
@@ -21,6 +22,8 @@ test('every setting of a brand file is in the manual', async () => {
     addonEntry,
     taxEntry,
     categoryEntry,
+    resourceEntry,
+    needBlock,
     professionalEntry,
     productEntry,
     shopPromoEntry,

@@ -13,7 +13,7 @@ import { faultText } from './file/fault.ts'
 import { importBrandFile } from './import-brand-file.ts'
 
 const tables =
-  'brand shop barber tax service service_tax service_addon offering product product_tax promo gift_card membership customer appointment'.split(
+  'brand shop barber tax resource service service_tax service_addon offering product product_tax promo gift_card membership customer appointment'.split(
     ' ',
   )
 

@@ -1,12 +1,15 @@
 import type { Deps } from '../../deps.ts'
 import { mediaFolder } from '../../store/media-folder.ts'
+import { isOlderServerAlive } from '../../store/connect/presence.ts'
+import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { applyBrand, takenRoutes, waitForOtherImports } from './apply/apply-brand.ts'
 import type { Change } from './apply/difference.ts'
 import { checkBrandFile } from './check/check-brand-file.ts'
 import { type Coming, nothingComing, watchComing } from './coming/concerned.ts'
 import { refuseTakingOut } from './coming/report-coming.ts'
-import { planBrand } from './entries/brand.ts'
+import { type BrandEntry, planBrand } from './entries/brand.ts'
+import { firstOfTimes } from './entries/first-of-times.ts'
 import type { Fault, PlacedFault } from './file/fault.ts'
 import { storePictures } from './file/pictures.ts'
 
@@ -36,6 +39,18 @@ class RolledBack extends Error {
 }
 
 /**
+ * Refuses segments, buffers and resources while a server of an earlier version runs on the database, because
+ * guests of that server would be shown and given times without them.
+ */
+const beyondOlderServer = async (client: Client, brand: BrandEntry): Promise<readonly Fault[]> => {
+  const path = firstOfTimes(brand)
+  if (path === undefined || !(await isOlderServerAlive(client))) return []
+  const message =
+    'cannot be imported yet: a server of an earlier version still runs on this database, and knows no segments, buffers and resources. End its processes, then import again'
+  return [{ path, message }]
+}
+
+/**
  * Imports a brand file as a difference, in one transaction. A file with faults changes nothing. Brand, shops
  * and professionals are identified by their routes, services by their keys. Entries that are no longer in the
  * file are hidden. Bookings are never changed (shops/brand-file). Coming ones that no longer fit are
@@ -57,7 +72,7 @@ export const importBrandFile = async (
   try {
     return await inTransaction(pool, async (client): Promise<ImportResult> => {
       await waitForOtherImports(client)
-      const faults = await takenRoutes(client, plan)
+      const faults = [...(await takenRoutes(client, plan)), ...(await beyondOlderServer(client, brand))]
       if (faults.length > 0) throw refused(faults)
       const whatIsConcerned = await watchComing(client, plan.columns.route, clock.now())
       const changes = await applyBrand(client, plan, clock.now())

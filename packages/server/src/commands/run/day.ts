@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { writeDay } from '../../booking/diary/write-day.ts'
 import type { Environment } from '../../settings.ts'
 import { type Command, CommandRefusal, inFolder, noShop, refused, runOnDatabase } from '../run-command.ts'
+import { dateOf } from '../shop-clock.ts'
 
 const usage = `Writes a shop's day as a page to print, one sheet a professional:
   npm run -s day -- <shop> [day] > day.html          2026-11-24, today, tomorrow or friday; today unless given
@@ -37,16 +38,6 @@ const readDay = (typed: string): ((today: Temporal.PlainDate) => Temporal.PlainD
   if (weekday > 0) return (today) => today.add({ days: (weekday - today.dayOfWeek + 7) % 7 })
   const date = dateOf(typed)
   return date && (() => date)
-}
-
-/** The date of a text; undefined if it is no date, or its year needs more than four digits. */
-const dateOf = (text: string): Temporal.PlainDate | undefined => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text <= '1970-01-01' || text >= '9999') return undefined
-  try {
-    return Temporal.PlainDate.from(text)
-  } catch {
-    return undefined
-  }
 }
 
 const writeTo = async (settings: Environment, out: string, page: string): Promise<void> => {

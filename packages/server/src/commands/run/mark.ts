@@ -10,8 +10,9 @@ import { ProviderSilent } from '../../gateways/card-payments/port.ts'
 import { refundSale } from '../../payments/refund/refund-sale.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { OperatorAct } from '../../security/kinds.ts'
-import { nearestOf, suggestion } from '../../settings/suggestion.ts'
+import { suggestion } from '../../settings/suggestion.ts'
 import { findAccountOf } from '../customer/store-account.ts'
+import { faultOfFlags } from '../flags.ts'
 import {
   appointmentInWords,
   guestInWords,
@@ -137,17 +138,6 @@ const flagsOf: Readonly<Partial<Record<Mark, readonly string[]>>> = {
   cancel: [lateFee, yes],
 }
 
-/** The sentence about a wrong flag of an act; undefined if none is wrong. */
-const faultOfFlags = (name: Mark, flags: readonly string[]): string | undefined => {
-  const known = flagsOf[name] ?? []
-  const odd = flags.find((flag) => !known.includes(flag))
-  if (odd === undefined)
-    return new Set(flags).size === flags.length ? undefined : `${flags.join(' ')}: once is enough.`
-  if (odd === yes || odd === lateFee) return `${odd} does not go with ${name}.`
-  const meant = known.find((each) => each.startsWith(odd)) ?? nearestOf(odd, known)
-  return `${odd} is not known${meant === undefined ? '.' : `; did you mean ${meant}?`}`
-}
-
 const isMark = (name: string): name is Mark => Object.hasOwn(acts, name)
 
 const tell = (error: unknown): string | undefined => {
@@ -163,7 +153,7 @@ export const mark: Command = async ([name = '', ...typed], settings, ask) => {
     return refused(hint === '' ? usage : `"${name}" is not known${hint}\n${usage}`)
   }
   const flags = typed.filter((word) => word.startsWith('--'))
-  const fault = faultOfFlags(name, flags)
+  const fault = faultOfFlags(flagsOf, name, flags)
   if (fault !== undefined) return refused(fault)
   const words = withWholeCode(typed.filter((word) => !word.startsWith('--')))
   const most = name === 'refund' ? 2 : 1

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missedDays, newChanges } from './missed-changes.ts'
+import { daysOf, missedDays, newChanges } from './missed-changes.ts'
 
 const zone = 'America/New_York'
 const now = Date.parse('2026-11-21T15:00:00Z')
@@ -33,4 +33,12 @@ test('a change that is read again is not new', () => {
     expect(newChanges(changes, { until: now, firstReads })).toEqual([])
     expect(newChanges(changes, { until: now, firstReads: new Map() })).toEqual(changes)
   }
+})
+
+test.each([
+  ['2026-11-24T20:00:00Z', '2026-11-25T06:00:00Z', ['2026-11-24', '2026-11-25']],
+  ['2026-12-24T05:00:00Z', '2026-12-28T05:00:00Z', ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27']],
+  ['2026-12-01T05:00:00Z', '2027-02-02T05:00:00Z', null],
+])('a change from %s until %s touches all days between', (from, to, days) => {
+  expect(daysOf([{ span: { from: Date.parse(from), to: Date.parse(to) } }], zone)).toEqual(days)
 })

@@ -1,3 +1,5 @@
+import { maxRangeDays } from '@openchair/contract'
+import { addDays, dayNumber } from '@openchair/rules'
 import { overlap, remembered } from '../../holds/store-changes.ts'
 import { dayAt } from '../../shop-time.ts'
 import type { Change } from './store.ts'
@@ -22,8 +24,10 @@ export const daysOf = (changes: readonly Pick<Change, 'span'>[], zone: string): 
   const days = new Set<string>()
   for (const { span } of changes) {
     if (span === null) return null
-    // No change lasts over 12 hours, so it touches two days at most.
-    days.add(dayOf(span.from, zone)).add(dayOf(span.to - 1, zone))
+    const [first, last] = [dayOf(span.from, zone), dayOf(span.to - 1, zone)]
+    // Appointments touch two days at most, time off any number of them.
+    if (dayNumber(last) - dayNumber(first) >= maxRangeDays) return null
+    for (let day = first; day <= last; day = addDays(day, 1)) days.add(day)
   }
   return [...days].toSorted()
 }

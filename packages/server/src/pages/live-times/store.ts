@@ -1,4 +1,4 @@
-import { overlap } from '../../holds/store-changes.ts'
+import { overlap, reachSql } from '../../holds/store-changes.ts'
 import type { Pool } from '../../store/db.ts'
 import { float, instant, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { givenRows, statement } from '../../store/statement/statement.ts'
@@ -35,7 +35,8 @@ const changesStatement = statement(
     from watched join time_change change using (shop_id)
     where recorded_at > since
     union all
-    select shop_id, held.id || ' ' || hold_expires_at, statement_timestamp() - ($now - hold_expires_at), starts_at, ends_at
+    select shop_id, held.id || ' ' || hold_expires_at, statement_timestamp() - ($now - hold_expires_at), ${reachSql.starts},
+      ${reachSql.ends}
     from watched join appointment held using (shop_id)
     where state = 'held' and hold_expires_at <= $now and hold_expires_at > $now - (statement_timestamp() - since)
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '../../../test/test-database.ts'
 import { createLog } from '../../log.ts'
 import { openPool } from '../open.ts'
-import { joinDatabase, type Presence } from './presence.ts'
+import { isOlderServerAlive, joinDatabase, type Presence } from './presence.ts'
 
 const log = createLog('silent')
 
@@ -42,8 +42,8 @@ test('a process is told that it is alone if it is the first on a database, or if
   await pool.end()
 })
 
-/** The advisory locks of this database. The view also shows the locks of other tests' databases. */
-const ours = `pg_locks where locktype = 'advisory'
+/** The locks that show a process in this database. The view also shows those of other tests' databases. */
+const ours = `pg_locks where locktype = 'advisory' and objid in (7301187, 7301188)
   and database = (select oid from pg_database where datname = current_database())`
 
 test('a process whose connection broke becomes known to others again', async () => {
@@ -137,5 +137,34 @@ test('a process starts even if the work of dead processes cannot be freed', asyn
       return isAlone
     })
     .toBe(true)
+  await pool.end()
+})
+
+test('a server of an earlier version is told from one that knows of segments, buffers and resources', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.connection, log)
+  const idle = { isThere: async () => false, free: async () => undefined }
+  const own = await joinDatabase(pool, log, idle, atOnce)
+  expect(await isOlderServerAlive(pool)).toBe(false)
+  const older = await pool.connect()
+  await older.query('select pg_advisory_lock_shared(7301187)')
+  expect(await isOlderServerAlive(pool)).toBe(true)
+  older.release(true)
+  await expect.poll(() => isOlderServerAlive(pool)).toBe(false)
+  await own.leave()
+  await pool.end()
+})
+
+test('a process whose connection broke does not come back as one of an earlier version', async () => {
+  await using database = await testDatabase()
+  const pool = openPool(database.connection, log)
+  const idle = { isThere: async () => false, free: async () => undefined }
+  const own = await joinDatabase(pool, log, idle, atOnce)
+  await pool.query(`select pg_terminate_backend(pid) from ${ours} and pid <> pg_backend_pid()`)
+  await expect
+    .poll(async () => (await pool.query(`select from ${ours} and mode = 'ShareLock'`)).rowCount)
+    .toBe(1)
+  expect(await isOlderServerAlive(pool)).toBe(false)
+  await own.leave()
   await pool.end()
 })

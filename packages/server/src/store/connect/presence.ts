@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../../log.ts'
-import type { Client, Pool } from '../db.ts'
+import type { Client, Pool, Queryable } from '../db.ts'
+import { statement } from '../statement/statement.ts'
 
 /** The key of the advisory lock that every running server holds; nothing else in this database uses it. */
 const lockKey = 7_301_187
@@ -9,6 +10,11 @@ const lockKey = 7_301_187
  * waiting to take it again.
  */
 const returningKey = 7_301_188
+/**
+ * The key of a third advisory lock. Every server holds it beside the first that knows of segments, buffers
+ * and resources (times/occupied). Servers of the versions before hold only the first.
+ */
+const occupiedKey = 7_301_189
 
 export type Presence = { readonly leave: () => Promise<void> }
 
@@ -39,11 +45,12 @@ const freeOfTheDead = async (client: Client, work: Work, wait: Wait): Promise<vo
 }
 
 /**
- * Takes both locks again. The first, which is shared, shows the exclusive holder of the second which
+ * Takes the locks again. The one of returning processes, which is shared, shows its exclusive holder which
  * processes it keeps waiting.
  */
 const takeBack = async (client: Client): Promise<void> => {
-  for (const key of [returningKey, lockKey]) await client.query('select pg_advisory_lock_shared($1)', [key])
+  for (const key of [returningKey, occupiedKey, lockKey])
+    await client.query('select pg_advisory_lock_shared($1)', [key])
   await client.query('select pg_advisory_unlock_shared($1)', [returningKey])
 }
 
@@ -79,6 +86,23 @@ export const whileAlone = async <T>(
   }
 }
 
+const olderStatement = statement(
+  'is-older-server-alive',
+  {},
+  `with held as (
+     select pid, objid::bigint as key from pg_locks
+     where locktype = 'advisory' and classid = 0 and objsubid = 1 and granted and mode = 'ShareLock'
+       and database = (select oid from pg_database where datname = current_database())
+   )
+   select from held where key = ${lockKey} and pid not in (select pid from held where key = ${occupiedKey})`,
+)
+
+/**
+ * Tells whether a server runs on the database that knows nothing of segments, buffers and resources. It would
+ * list and book times without them.
+ */
+export const isOlderServerAlive = (on: Queryable): Promise<boolean> => olderStatement.any(on, {})
+
 /**
  * Makes this process known to others on the same database while it lives. If it is the only one, a dead
  * process left the `work`, which is freed first. Without such work it does not wait.
@@ -97,7 +121,7 @@ export const joinDatabase = async (
     ])
     const isAlone = rows[0]?.alone === true
     if (isAlone && (await work.isThere())) await freeOfTheDead(client, work, wait)
-    await client.query('select pg_advisory_lock_shared($1)', [lockKey])
+    for (const key of [occupiedKey, lockKey]) await client.query('select pg_advisory_lock_shared($1)', [key])
     if (isAlone) await client.query('select pg_advisory_unlock($1)', [lockKey])
   } catch (error) {
     client.release(true)

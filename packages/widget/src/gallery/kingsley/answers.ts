@@ -5,7 +5,7 @@ import { menu, shopMenu } from './menu.ts'
 import { products } from './products.ts'
 import { saleCart } from './sale.ts'
 import { soho } from './shops.ts'
-import { scheduleDay, scheduleDays } from './timetable.ts'
+import { longAfternoon, scheduleDay, scheduleDays } from './timetable.ts'
 
 export type BookingFacts = {
   readonly shop?: Shop
@@ -51,6 +51,14 @@ const related = (day: string, other: Barber | undefined): RelatedDate[] => [
 /** Writes a requested day as `yyyy-MM-dd`. The French page sends `dd-MM-yyyy`. */
 export const askedDay = (day: string): string =>
   /-\d{4}$/.test(day) ? day.split('-').toReversed().join('-') : day
+
+/** Answers a request for times with a Tuesday whose afternoon is thinned out. The other days are as always. */
+export const withLongAfternoon = (path: string): unknown => {
+  const [, first, last] = /range\/([^/]+)\/([^/]+)/.exec(path) ?? []
+  if (first === undefined || last === undefined) return undefined
+  const rows = scheduleDays(askedDay(first), askedDay(last), 55)
+  return { rows: rows.map((row) => (row.day === longAfternoon.day ? longAfternoon : row)) }
+}
 
 const refusal = (code: string) => Response.json({ status: 404, code, message: code }, { status: 404 })
 

@@ -1,9 +1,17 @@
 import type { Availability, ScheduleDay, Slot } from '@openchair/contract'
-import { addDays, availabilityLevel } from '@openchair/rules'
+import {
+  addDays,
+  createThinner,
+  dayNumber,
+  groupByPartOfDay,
+  isoInstant,
+  listSlots,
+  type ListedSlot,
+} from '@openchair/rules'
 
 type Busy = readonly (readonly [from: string, to: string])[]
 
-/** The times that are taken on a day of each level. Soho is open from nine to eight. */
+/** The times that are taken on a day of each level. */
 const busyAt: Readonly<Record<Availability, Busy>> = {
   0: [['09:00', '20:00']],
   0.25: [
@@ -35,45 +43,64 @@ const levelOf = (day: string): Availability => {
   return levels[index % levels.length] ?? 0
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const minutesOf = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
-/** An instant in New York's winter time, because the fixture ends before the clock changes. */
-const instant = (day: string, text: string): string => `${day}T${text}:00-05:00`
 
-const opening = 9 * 60
-const closing = 20 * 60
-const step = 15
+/** The minutes by which New York's winter time is ahead of UTC; the fixture ends before the clock changes. */
+const offset = -300
+/** The minutes of Soho's shortest service. */
+const shortest = 30
+const opening = { start: 9 * 60, end: 20 * 60 }
 
-const slotAt = (day: string, start: number, duration: number, busy: Busy): Slot => {
-  const conflicts = busy.filter(([from, to]) => minutesOf(from) < start + duration && minutesOf(to) > start)
-  const available = conflicts.length === 0
+const slotOf = ({ start, available, free, conflicts }: ListedSlot, isThinned: boolean): Slot => ({
+  time: isoInstant(start, offset),
+  available,
+  ...(isThinned && { thinned: true }),
+  conflicts: conflicts.map((busy) => ({
+    start: isoInstant(busy.start, offset),
+    end: isoInstant(busy.end, offset),
+  })),
+  barberIds: [...free.ids],
+  barberRoutes: [...free.routes],
+})
+
+/** Marcus's times on a day of which some times are taken. */
+const dayWith = (day: string, duration: number, taken: Busy): ScheduleDay => {
+  const startsAt = dayNumber(day) * 1440 - offset
+  const professional = {
+    id: 'barber-marcus',
+    route: 'marcus-bell',
+    open: [closedDays.has(day) ? [] : [opening]],
+    busy: taken.map(([from, to]) => ({ start: startsAt + minutesOf(from), end: startsAt + minutesOf(to) })),
+  }
+  const request = {
+    days: [{ day, startsAt, offset }],
+    candidates: [{ professional, duration }],
+    now: startsAt,
+    step: 15,
+    lastDay: day,
+  }
+  const { slots = [], availability = 0 } = listSlots(request)[0] ?? {}
+  const thin = createThinner(request, () => shortest)
+  const write = (part: readonly ListedSlot[]): Slot[] => {
+    const thinned = thin(part)
+    return part.map((slot) => slotOf(slot, thinned.has(slot)))
+  }
+  const { morning, afternoon, evening } = groupByPartOfDay(slots)
   return {
-    time: instant(day, clock(start)),
-    available,
-    conflicts: conflicts.map(([from, to]) => ({ start: instant(day, from), end: instant(day, to) })),
-    barberIds: available ? ['barber-marcus'] : [],
-    barberRoutes: available ? ['marcus-bell'] : [],
+    day,
+    availability,
+    times: { morning: write(morning), afternoon: write(afternoon), evening: write(evening) },
   }
 }
 
-export const scheduleDay = (
-  day: string,
-  duration: number,
-  level: Availability = levelOf(day),
-): ScheduleDay => {
-  const count = closedDays.has(day) ? 0 : Math.floor((closing - opening - duration) / step) + 1
-  const starts = Array.from({ length: count }, (_, index) => opening + index * step)
-  const slots = (from: number, to: number) =>
-    starts
-      .filter((start) => from <= start && start < to)
-      .map((start) => slotAt(day, start, duration, busyAt[level]))
-  const times = { morning: slots(0, 720), afternoon: slots(720, 1020), evening: slots(1020, 1440) }
-  const free = Object.values(times)
-    .flat()
-    .filter(({ available }) => available)
-  return { day, availability: availabilityLevel(free.length, count), times }
-}
+export const scheduleDay = (day: string, duration: number, level: Availability = levelOf(day)): ScheduleDay =>
+  dayWith(day, duration, busyAt[level])
+
+/** A Tuesday with many free times from noon to 4:15pm. Four of them leave a gap too short for anything. */
+export const longAfternoon = dayWith('2026-11-24', 55, [
+  ['10:30', '11:50'],
+  ['17:20', '18:00'],
+])
 
 export const scheduleDays = (first: string, last: string, duration: number): ScheduleDay[] => {
   const days: ScheduleDay[] = []

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
+import { withLongAfternoon } from '../../gallery/kingsley/answers.ts'
 import { clear, pause } from '../../gallery/mount.tsx'
 import { useAnnouncement } from '@openchair/ui/pieces/live-region/announce.ts'
 import { liveSchedule } from './test/live-schedule.ts'
@@ -187,9 +188,26 @@ describe('the connection', () => {
   })
 })
 
+it('a thinned list stays as it was when its day opened, whatever the server leaves out later', async () => {
+  const taken = `"time":"${tuesday}T12:30:00-05:00","available":`
+  let hasChanged = false
+  const first = (path: string): unknown => {
+    const answer = withLongAfternoon(path)
+    if (answer === undefined || !hasChanged) return answer
+    const text = JSON.stringify(answer).replaceAll('"thinned":true,', '')
+    return JSON.parse(text.replace(`${taken}true`, `${taken}false`))
+  }
+  await open({ choice: chosen, facts: { first } })
+  await expect.element(slot('12:30pm')).toHaveAttribute('aria-pressed', 'false')
+  hasChanged = true
+  onlyStream().tell({ days: [tuesday] })
+  await expect.element(slot('12:30pm')).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(slot('12:15pm')).not.toBeInTheDocument()
+})
+
 it('a keyboard focus among the times keeps every time in place', async () => {
   const live = await openLive()
-  ;(slot('9:30am').element() as HTMLElement).focus()
+  ;(slot('9:15am').element() as HTMLElement).focus()
   live.take(nine)
   await expect.element(slot('9:00am')).toHaveAttribute('aria-disabled', 'true')
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}')

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cartStore } from '../../cart/model/cart-store.ts'
+import { withLongAfternoon } from '../../gallery/kingsley/answers.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import {
@@ -48,22 +49,24 @@ describe('the times of a day', () => {
   })
 
   it('the times are all shown at a press, then the taken ones too, by links that keep the focus [2.03.09] [guest-m26]', async () => {
-    await open({ choice: chosen })
-    await expect.element(main.getByText('24 times · New York time')).toBeVisible()
-    await expect.element(slot('9:15am')).not.toBeInTheDocument()
-    const link = page.getByRole('button', { name: 'Show all 24 times' }).element() as HTMLElement
+    const nine = { day: chosen.day, time: `${chosen.day}T09:00:00-05:00` }
+    await open({ choice: nine, facts: { first: withLongAfternoon } })
+    await expect.element(main.getByText('26 times · New York time')).toBeVisible()
+    await expect.element(slot('12:30pm')).toBeVisible()
+    await expect.element(slot('12:15pm')).not.toBeInTheDocument()
+    const link = page.getByRole('button', { name: 'Show all 26 times' }).element() as HTMLElement
     link.focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(slot('9:15am')).toBeVisible()
+    await expect.element(slot('12:15pm')).toBeVisible()
     const free = () => main.getByRole('button', { name: /^\d+:\d\d[ap]m, 55 min/ }).elements()
-    await expect.poll(() => free()).toHaveLength(24)
+    await expect.poll(() => free()).toHaveLength(26)
     await expect.poll(() => document.querySelectorAll('section [aria-disabled="true"]')).toHaveLength(0)
     await expect.poll(() => document.activeElement?.textContent).toBe('Show fewer times')
     await page.getByRole('button', { name: 'Show taken times too' }).click()
     await expect.poll(() => document.activeElement?.textContent).toBe('Hide taken times')
     await page.getByRole('button', { name: 'Show fewer times' }).click()
-    await expect.element(slot('9:15am')).not.toBeInTheDocument()
-    await expect.poll(() => document.activeElement?.textContent).toBe('Show all 24 times')
+    await expect.element(slot('12:15pm')).not.toBeInTheDocument()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Show all 26 times')
   })
 
   it('the times are all shown at once if there are few, without the taken ones', async () => {

@@ -3,7 +3,12 @@ import { listDays } from '@openchair/rules'
 import { chooseBarber, chooseDay, chooseServices, chooseTime } from '../../cart/model/actions.ts'
 import { handleSlotConflict } from '../../cart/sync/save-cart.ts'
 import { openCart } from '../../cart/sync/open-cart.ts'
-import { askedDay, type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answers.ts'
+import {
+  askedDay,
+  type BookingFacts,
+  bookingAnswers,
+  withLongAfternoon,
+} from '../../gallery/kingsley/answers.ts'
 import { marcus } from '../../gallery/kingsley/barbers.ts'
 import { bringGroup, groupDays } from '../../gallery/kingsley/group.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
@@ -115,7 +120,8 @@ export default states({
     { first: (path) => (isRange(path) ? new Promise(() => {}) : undefined) },
   ),
   dayChosen: at({ day: tuesday }),
-  unfolded: { ...at(quarterPastTen), after: press('main h2 + div button') },
+  manyTimes: at({ day: tuesday }, { first: withLongAfternoon }),
+  unfolded: { ...at({ day: tuesday }, { first: withLongAfternoon }), after: press('fieldset > div button') },
   allTimes: { ...at({ day: tuesday }), after: press(more) },
   timesGoing: going(),
   takenTimes: { ...at({ day: '2026-11-23' }), after: press(more) },

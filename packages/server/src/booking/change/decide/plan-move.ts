@@ -17,6 +17,7 @@ import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
 import { summaryOf } from '../../quote/record.ts'
 import { endWith } from '../../quote/resolve.ts'
+import { timeWith } from '../../quote/time-with.ts'
 import { paidDifference } from './paid-difference.ts'
 import type { ChangePlan } from './plan.ts'
 import {
@@ -68,9 +69,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
     cancels: [],
     moves: moves.map(({ appointment, seat, start, any }) => ({
       id: appointment.id,
-      barberId: seat.barber.id,
-      startsAt: instantAt(start).toString(),
-      endsAt: instantAt(endWith(start, seat)).toString(),
+      ...timeWith(start, seat),
       any,
     })),
     ...paidDifference(sale, after, {

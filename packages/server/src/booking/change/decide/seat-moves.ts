@@ -7,18 +7,19 @@ import {
   offerAppointment,
   requiresPasscode,
   sum,
+  takingOfLength,
 } from '@openchair/rules'
 import { namedBarber } from '../../../catalogue/find-barber.ts'
-import type { CatalogueService } from '../../../catalogue/shop-catalogue.ts'
+import type { CatalogueBarber, CatalogueService } from '../../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../../deps.ts'
-import { lockProfessionals } from '../../../holds/store-times.ts'
+import { lockTimes } from '../../../holds/store-times.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { dayAt, epochMinutes, instantAt, readInstant } from '../../../shop-time.ts'
 import type { Client } from '../../../store/db.ts'
 import { takenTimes } from '../../../timetable/read-timetable.ts'
 import { at } from '../../quote/at.ts'
 import type { Option, ResolvedAppointment } from '../../quote/resolve.ts'
-import { seatAppointments } from '../../quote/seat.ts'
+import { type Seat, seatAppointments } from '../../quote/seat.ts'
 import { namedAppointment, type SaleToChange, type SoldAppointment } from './sale-to-change.ts'
 
 /** The professional and time that a guest wishes to move to. `barberId` is an id, a route, or `any`. */
@@ -27,7 +28,7 @@ export type WishedMove = { readonly id: string; readonly barberId: string; reado
 /** An appointment with the professional and time that it moves to; epoch minutes. */
 export type SeatedMove = {
   readonly appointment: SoldAppointment
-  readonly seat: Option
+  readonly seat: Seat
   readonly start: number
   readonly any: boolean
 }
@@ -49,16 +50,21 @@ export const seatMoves = async (
   const { catalogue, now } = sale
   const named = wishes.map(({ id }) => namedAppointment(sale, id))
   const resolved = wishes.map((wish, index) => resolve(sale, at(named, index), wish, unlocked))
-  const possible = resolved.flatMap(({ options }) => options.map(({ barber }) => barber.id))
-  await lockProfessionals(client, { barberIds: [...possible, ...named.map(({ barberId }) => barberId)] })
+  const possible = resolved.flatMap(({ options }) =>
+    options.flatMap(({ barber, offer }) => [
+      barber.id,
+      ...(offer.taking?.needs ?? []).map(({ resource }) => resource),
+    ]),
+  )
+  await lockTimes(client, { ids: [...possible, ...named.map(({ barberId }) => barberId)] })
   const starts = resolved.map(({ start }) => start ?? 0)
   const span = { from: Math.min(...starts) - dayMinutes, to: Math.max(...starts) + dayMinutes }
   const except = { appointmentIds: wishes.map(({ id }) => id) }
-  const busy = await takenTimes(deps, catalogue.shop.id, span, except, client)
+  const taken = await takenTimes(deps, catalogue.shop.id, span, except, client)
   // A guest whose time stays the same keeps it, however soon it begins, and however long the appointment
   // takes today.
   const kept = named.map(({ barberId, start }) => ({ barberId, start, end: Infinity }))
-  const asked = { catalogue, appointments: resolved, busy, kept, now }
+  const asked = { catalogue, appointments: resolved, taken, kept, now }
   const samePrice = seatAppointments({ ...asked, samePrice: true })
   const seating = samePrice.ok ? samePrice : seatAppointments(asked)
   if (!seating.ok) throw new Refusal(seating.code)
@@ -108,7 +114,9 @@ const resolve = (
     if (!any && !isSame && requiresPasscode(shop, barber.details) && !unlocked.has(barber.id))
       throw new Refusal('passcode_required')
     const severalAllowed = services.length === 1 || (any ? shop : barber.details).allowMultipleServices
-    const offer = isSame ? soldOffer(appointment) : offerAppointment(barber.offerings, services)
+    const offer = isSame
+      ? soldOffer(appointment, barber, services)
+      : offerAppointment(barber.offerings, services)
     return offer === undefined || !(isSame || severalAllowed) ? [] : [{ barber, offer }]
   })
   if (options.length === 0) throw new Refusal('service_not_offered')
@@ -132,9 +140,13 @@ const resolve = (
   }
 }
 
-/** The offer of the same professional, at the price and length of the sale. */
-const soldOffer = ({ item }: SoldAppointment): AppointmentOffer => {
+/** The offer of the same professional, at the price and length of the sale, with today's buffers and pauses. */
+const soldOffer = (
+  { item }: SoldAppointment,
+  { offerings }: CatalogueBarber,
+  services: readonly string[],
+): AppointmentOffer => {
   const prices = item.subItems.map(({ amounts }) => amounts.price)
-  const durations = item.subItems.map(({ duration }) => duration ?? 0)
-  return { prices, price: sum(prices), duration: item.duration ?? sum(durations) }
+  const duration = item.duration ?? sum(item.subItems.map((line) => line.duration ?? 0))
+  return { prices, price: sum(prices), duration, taking: takingOfLength(offerings, services, duration) }
 }

@@ -18,11 +18,10 @@ export type Offered = {
 }
 
 export const toOfferings = (plan: ProfessionalPlan, barberId: string, serviceIds: Ids): readonly Offering[] =>
-  plan.offerings.map(({ key, duration, price }) => ({
+  plan.offerings.map(({ key, ...offering }) => ({
     barber_id: barberId,
     service_id: serviceIds.get(key) ?? '',
-    duration,
-    price,
+    ...offering,
   }))
 
 const inOrder = (offerings: readonly Offering[]): readonly Offering[] =>
@@ -51,9 +50,10 @@ const deleteStatement = statement(
 const insertStatement = statement(
   'import-insert-offerings',
   { offerings: json<readonly Offering[]>() },
-  `insert into offering (barber_id, service_id, duration, price)
-   select barber_id, service_id, duration, price
-   from jsonb_to_recordset($offerings) as given (barber_id uuid, service_id uuid, duration integer, price integer)`,
+  `insert into offering (barber_id, service_id, duration, price, segments)
+   select barber_id, service_id, duration, price, segments
+   from jsonb_to_recordset($offerings)
+     as given (barber_id uuid, service_id uuid, duration integer, price integer, segments integer[])`,
 )
 
 export const replaceOfferings = async (
@@ -84,8 +84,7 @@ export const offersOf = (
   ].filter((each) => each.after.length > 0)
 }
 
-type Repriced = Difference & { readonly before: number; readonly after: number }
-type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Repriced[] }
+type Kept = { readonly route: string; readonly key: string; readonly differences: readonly Difference[] }
 
 /** The services that a professional offers before and after, with what changed of each. */
 const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Kept[] =>
@@ -93,14 +92,14 @@ const keptBy = ({ route, before, after }: Offered, serviceIds: Ids): readonly Ke
     const was = before.find(({ service_id }) => service_id === offering.service_id)
     const [key] = keysIn(serviceIds, [offering.service_id])
     if (was === undefined || key === undefined) return []
-    const differences = (['price', 'duration'] as const)
-      .filter((field) => was[field] !== offering[field])
+    const differences = (['price', 'duration', 'segments'] as const)
+      .filter((field) => !isDeepStrictEqual(was[field], offering[field]))
       .map((field) => ({ field, before: was[field], after: offering[field] }))
     return [{ route, key, differences }]
   })
 
 /**
- * The new prices and durations of services, by service key. Equal ones are listed once, with the routes of
+ * The new prices and times of services, by service key. Equal ones are listed once, with the routes of
  * the professionals unless they are all who offer the service.
  */
 export const repricedBy = (
@@ -113,7 +112,7 @@ export const repricedBy = (
   )
   const told = [...kept].map(([key, who]) => {
     const each = who.flatMap(({ route, differences }) => differences.map((found) => ({ route, found })))
-    const alike = Map.groupBy(each, ({ found }) => `${found.field} ${found.before} ${found.after}`)
+    const alike = Map.groupBy(each, ({ found }) => JSON.stringify(found))
     const differences = [...alike.values()].flatMap((group): readonly Difference[] => {
       const [first] = group
       if (first === undefined) return []

@@ -20,7 +20,7 @@ const barbers = writing('barber', { shop_id }, { columns: ofBarber, added: {} })
 
 type Applied = {
   readonly changes: readonly Change[]
-  /** The changed prices and durations, by service key. */
+  /** The changed prices and times, by service key. */
   readonly repriced: ReadonlyMap<string, readonly Difference[]>
 }
 

@@ -6,7 +6,7 @@ import type { ShopPlan } from '../entries/shop-row.ts'
 import { withRepriced } from './apply-offerings.ts'
 import { applyProfessionals } from './apply-professionals.ts'
 import { applyRows } from './apply-rows.ts'
-import { applyProducts, applyServices, applyTaxes } from './apply-sold.ts'
+import { applyProducts, applyResources, applyServices, applyTaxes } from './apply-sold.ts'
 import type { Change } from './difference.ts'
 import { writing } from './writing.ts'
 
@@ -41,12 +41,14 @@ export const applyShop = async (
   const id = own.ids.get(route) ?? ''
   const shop = { id, route }
   const taxes = await applyTaxes(client, shop, plan.taxes)
+  const resources = await applyResources(client, shop, plan.resources)
   const services = await applyServices(client, shop, plan.services, taxes.ids)
   const products = await applyProducts(client, shop, plan.products, taxes.ids)
   const professionals = await applyProfessionals(client, shop, plan.professionals, services.ids, now)
   const changes = [
     ...own.changes,
     ...taxes.changes,
+    ...resources.changes,
     ...withRepriced(services.changes, professionals.repriced, plan.services, route),
     ...products.changes,
     ...professionals.changes,

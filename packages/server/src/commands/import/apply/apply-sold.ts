@@ -1,10 +1,11 @@
-/** Applies the taxes, services with their add-ons, and products of a shop. */
+/** Applies the taxes, resources, services with their add-ons, and products of a shop. */
 import { addonLinks } from '../../../catalogue/store.ts'
-import { serviceColumns, taxColumns } from '../../../catalogue/shop-columns.ts'
+import { resourceColumns, serviceColumns, taxColumns } from '../../../catalogue/shop-columns.ts'
 import type { Client } from '../../../store/db.ts'
 import { boolean, integer, json, list, text, uuid } from '../../../store/statement/kinds.ts'
 import { statement } from '../../../store/statement/statement.ts'
 import type { ProductPlan } from '../entries/products.ts'
+import type { ResourcePlan } from '../entries/service-time.ts'
 import type { ServicePlan, TaxPlan } from '../entries/services.ts'
 import { applyRows, type Ids, keysIn, linksDiffer } from './apply-rows.ts'
 import type { Difference } from './difference.ts'
@@ -22,6 +23,26 @@ export const applyTaxes = async (client: Client, { id: shop_id, route }: Shop, p
     tell: ({ key }) => ({ shop: route, what: 'tax', name: key }),
     insert: ({ columns }) => taxTable.insert.only(client, { ...columns, shop_id }),
     update: ({ columns }, { id }) => taxTable.update.run(client, { ...columns, shop_id, id }),
+  })
+
+const { id: _resource, shop_id: _owner, ...ofResource } = resourceColumns
+const resourceTable = writing('resource', { shop_id }, { columns: ofResource, added: {} })
+
+/**
+ * Applies resources. One that the file no longer names takes no more bookings. Bookings keep the units that
+ * they have, also those of higher numbers than there are units now (resources/units).
+ */
+export const applyResources = async (
+  client: Client,
+  { id: shop_id, route }: Shop,
+  plans: readonly ResourcePlan[],
+) =>
+  applyRows(plans, await resourceTable.find.rows(client, { shop_id }), {
+    keyOf: ({ key }) => key,
+    tell: ({ key }) => ({ shop: route, what: 'resource', name: key }),
+    insert: ({ columns }) => resourceTable.insert.only(client, { ...columns, shop_id }),
+    update: ({ columns }, { id }) => resourceTable.update.run(client, { ...columns, shop_id, id }),
+    remove: ({ id }) => resourceTable.remove.run(client, { shop_id, id }),
   })
 
 const { id: _service, shop_id: _shop, ...ofService } = serviceColumns

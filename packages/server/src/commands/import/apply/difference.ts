@@ -19,6 +19,7 @@ export type Change = {
     | 'brand'
     | 'shop'
     | 'tax'
+    | 'resource'
     | 'service'
     | 'add-on'
     | 'product'

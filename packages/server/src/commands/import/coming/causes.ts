@@ -1,6 +1,7 @@
-import { addressLines, fallsOn, offerAppointment, openIntervals } from '@openchair/rules'
+import { addressLines, fallsOn, openIntervals } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../../catalogue/text-in.ts'
+import { offerNow, soldLines } from './offer-now.ts'
 import type { ComingBooking } from './store-coming.ts'
 
 /** A reason why a booking does not fit a shop's present settings. */
@@ -60,11 +61,12 @@ const outsideHours = (
  * them, an add-on no longer goes with its service, or they take longer now.
  */
 const linesNoLongerHad = (
-  { id, startsAt, endsAt, items }: ComingBooking,
-  { serviceById, shop }: ShopCatalogue,
+  booking: ComingBooking,
+  catalogue: ShopCatalogue,
   barber: CatalogueBarber | undefined,
 ): readonly Cause[] => {
-  const lines = items?.find((item) => item.id === id)?.subItems ?? []
+  const { serviceById, shop } = catalogue
+  const lines = soldLines(booking)
   const named = lines.map(({ itemId, isAddon, names }) => ({
     id: itemId ?? '',
     what: isAddon ? 'add-on' : 'service',
@@ -89,12 +91,9 @@ const linesNoLongerHad = (
         text: `add-on "${name}" no longer goes with the service that it is booked with`,
       })
   }
-  const offer = offerAppointment(
-    barber.offerings,
-    still.map((line) => line.id),
-  )
-  const booked = Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
-  if (causes.length === 0 && offer !== undefined && lines.length > 0 && offer.duration > booked) {
+  const offer = offerNow(booking, catalogue)
+  const booked = Temporal.Instant.from(booking.startsAt).until(booking.endsAt).total('minutes')
+  if (causes.length === 0 && offer !== undefined && offer.duration > booked) {
     const names = still.map(({ name }) => `"${name}"`).join(' and ')
     const text = `${names} with professional ${barber.route} takes ${offer.duration} min, and was booked for less`
     causes.push({ key: `longer ${offer.duration}`, text })

@@ -6,6 +6,8 @@ import { toCatalogue } from '../../../catalogue/to-catalogue.ts'
 import { dayAt } from '../../../shop-time.ts'
 import type { Client } from '../../../store/db.ts'
 import { type Cause, causesFor } from './causes.ts'
+import { crowdedBy } from './crowded.ts'
+import { soldLines } from './offer-now.ts'
 import {
   type CardLeft,
   cardsLeft,
@@ -82,8 +84,11 @@ const compare = (
   now: ShopCatalogue,
 ): readonly Concerned[] => {
   const found = new Map<string, { readonly cause: Cause; readonly bookings: ConcernedBooking[] }>()
+  const [crowdedBefore, crowded] = [crowdedBy(bookings, before), crowdedBy(bookings, now)]
   for (const booking of bookings) {
-    for (const cause of newCauses(booking, before, now)) {
+    const former = [...causesFor(booking, before), ...(crowdedBefore.get(booking.id) ?? [])]
+    const present = [...causesFor(booking, now), ...(crowded.get(booking.id) ?? [])]
+    for (const cause of takenOut(booking, before, now) ?? unknownIn(present, former)) {
       const group = found.get(cause.text) ?? { cause, bookings: [] }
       group.bookings.push(inWords(booking, before, now))
       found.set(cause.text, group)
@@ -92,18 +97,21 @@ const compare = (
   return [...found.values()].map((group) => ({ shop, ...group }))
 }
 
-const newCauses = (booking: ComingBooking, before: ShopCatalogue, now: ShopCatalogue): readonly Cause[] => {
+/** The reason of a booking whose professional is taken out, which leaves no other one to tell. */
+const takenOut = (
+  booking: ComingBooking,
+  before: ShopCatalogue,
+  now: ShopCatalogue,
+): readonly Cause[] | undefined => {
   const former = before.barberById.get(booking.barberId)
-  if (former !== undefined && !now.hasClosed && !now.barberById.has(former.id))
-    return [
-      {
-        key: `professional ${former.route}`,
-        text: `professional ${former.route} is taken out`,
-        takesOut: true,
-      },
-    ]
-  const known = new Set(causesFor(booking, before).map(({ key }) => key))
-  return causesFor(booking, now).filter(({ key }) => !known.has(key))
+  if (former === undefined || now.hasClosed || now.barberById.has(former.id)) return undefined
+  const text = `professional ${former.route} is taken out`
+  return [{ key: `professional ${former.route}`, text, takesOut: true }]
+}
+
+const unknownIn = (causes: readonly Cause[], former: readonly Cause[]): readonly Cause[] => {
+  const known = new Set(former.map(({ key }) => key))
+  return causes.filter(({ key }) => !known.has(key))
 }
 
 const clockAt = (instant: string, zone: string): { readonly day: string; readonly time: string } => {
@@ -113,13 +121,15 @@ const clockAt = (instant: string, zone: string): { readonly day: string; readonl
 }
 
 const inWords = (
-  { id, barberId, startsAt, firstName, items }: ComingBooking,
+  booking: ComingBooking,
   { shop, barberById }: ShopCatalogue,
   now: ShopCatalogue,
 ): ConcernedBooking => {
+  const { id, barberId, startsAt, firstName } = booking
   const [told, shown] = [shop.timezone, now.shop.timezone].map((zone) => clockAt(startsAt, zone))
-  const lines = items?.find((item) => item.id === id)?.subItems ?? []
-  const services = lines.map(({ names }) => textIn(names, shop.settings.defaultLanguage, 'en')).join(', ')
+  const services = soldLines(booking)
+    .map(({ names }) => textIn(names, shop.settings.defaultLanguage, 'en'))
+    .join(', ')
   const barber = (barberById.get(barberId) ?? now.barberById.get(barberId))?.details.firstName
   const moved = shown?.day === told?.day ? shown?.time : `${shown?.day} ${shown?.time}`
   const isMoved = told?.day !== shown?.day || told?.time !== shown?.time

@@ -1,12 +1,14 @@
 import { bookedColumns, bookedSql, isFirstSql } from '../../../booking/diary/store.ts'
 import { maxAppointmentMinutes } from '@openchair/contract'
 import type { Client } from '../../../store/db.ts'
+import type { Interval } from '@openchair/rules'
 import type { RecordedItem } from '../../../store/sale-record.ts'
 import {
   boolean,
   day,
   instant,
   integer,
+  json,
   list,
   nullable,
   text,
@@ -21,6 +23,8 @@ export type ComingBooking = {
   readonly barberId: string
   readonly startsAt: string
   readonly endsAt: string
+  /** The time that it takes of its professional in epoch minutes; null if that is from start to end. */
+  readonly occupied: readonly Interval[] | null
   /** The guest's first name as it was typed; empty if none was. */
   readonly firstName: string
   /** The items of the booking's sale; null if it has no sale. */
@@ -72,6 +76,9 @@ export const comingShops = async (
 /** The instant of which every appointment that began before it has ended. */
 const earliest = (now: Temporal.Instant): Temporal.Instant => now.subtract({ minutes: maxAppointmentMinutes })
 
+/** SQL of the epoch minute of an end of `part`. */
+const minuteIn = (end: 'lower' | 'upper'): string => `(extract(epoch from ${end}(part)) / 60)::integer`
+
 const bookingsStatement = statement(
   'import-coming-bookings',
   { shopId: uuid, earliest: instant, now: instant },
@@ -80,7 +87,9 @@ const bookingsStatement = statement(
        select from payment
        where payment.shop_id = sale.shop_id and payment.sale_order_id = sale.id and payment.state = 'scheduled'
      ) as "isToCharge",
-     ${isFirstSql} as "isFirst"
+     ${isFirstSql} as "isFirst",
+     (select json_agg(json_build_object('start', ${minuteIn('lower')}, 'end', ${minuteIn('upper')}))
+      from unnest(appointment.occupied) as part) as occupied
    from appointment
    left join sale_order sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
    where appointment.shop_id = $shopId and appointment.state = 'booked' and appointment.no_show_at is null
@@ -91,6 +100,7 @@ const bookingsStatement = statement(
     checkoutType: nullable(textAs<NonNullable<ComingBooking['checkoutType']>>('checkout_type')),
     isToCharge: boolean,
     isFirst: boolean,
+    occupied: nullable(json<readonly Interval[]>()),
   },
 )
 

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { suggestion } from '../../../settings/suggestion.ts'
 import { agreeing, type Complain, namesIn, textOrNone } from '../fields/agreeing.ts'
 import { block, wholeNumber, written, yesOrNo } from '../fields/field.ts'
-import { duration, email, key, name, notice, price, route } from '../fields/value.ts'
+import { email, key, name, notice, price, route } from '../fields/value.ts'
 import { day, dayOn, daysOff, weeklyHours } from '../fields/working-hours.ts'
+import { ownDuration, timeOf } from './service-time.ts'
 import { lineText, picture, type Presentation } from './texts.ts'
 
 /** Rules that a shop sets for all of its professionals, and that each professional can override. */
@@ -97,7 +98,7 @@ export const professionalEntry = agreeing(
     services: z.array(key).optional(),
     addons: z.array(key).optional(),
     prices: z.record(key, price).default({}),
-    durations: z.record(key, duration).default({}),
+    durations: z.record(key, ownDuration).default({}),
     defaultService: key.optional(),
   }),
   checkHours,
@@ -123,7 +124,7 @@ export const checkOffers = (
     complain(`"${defaultService}" ${isNotOffered(defaultService, services)}`, 'defaultService')
 }
 
-type Offered = { readonly key: string; readonly duration: number; readonly price: number }
+type Offered = { readonly key: string; readonly price: number } & Parameters<typeof timeOf>[0]
 type Shop = Rules &
   WorkingHours & {
     readonly timezone: string
@@ -179,7 +180,7 @@ export const planProfessional = (
     ...shop.addons.filter((each) => entry.addons?.includes(each.key) ?? true),
   ].map((each) => ({
     key: each.key,
-    duration: entry.durations[each.key] ?? each.duration,
+    ...timeOf(each, entry.durations[each.key]),
     price: entry.prices[each.key] ?? each.price,
   })),
 })

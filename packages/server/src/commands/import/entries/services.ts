@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { agreeing } from '../fields/agreeing.ts'
 import { block, yesOrNo } from '../fields/field.ts'
 import { type Deposit, deposit, duration, key, percentage, price } from '../fields/value.ts'
+import { checkServiceTime, serviceTime, toServiceTime } from './service-time.ts'
 import { longText, type Presentation, shortText } from './texts.ts'
 
 export const taxEntry = block({
@@ -30,20 +32,23 @@ const sellable = {
   name: shortText,
   description: longText.optional(),
   price,
-  duration,
   /** The keys of its taxes; all taxes of the shop if none are named. */
   taxes: z.array(key).optional(),
 }
 
-export const addonEntry = block(sellable)
+export const addonEntry = block({ ...sellable, duration })
 export type AddonEntry = z.output<typeof addonEntry>
-export const serviceEntry = block({
-  ...sellable,
-  categories: z.array(key).default([]),
-  addons: z.array(key).default([]),
-  requiresPrepaid: yesOrNo.default(false),
-  deposit: deposit.optional(),
-})
+export const serviceEntry = agreeing(
+  block({
+    ...sellable,
+    ...serviceTime,
+    categories: z.array(key).default([]),
+    addons: z.array(key).default([]),
+    requiresPrepaid: yesOrNo.default(false),
+    deposit: deposit.optional(),
+  }),
+  checkServiceTime,
+)
 export type ServiceEntry = z.output<typeof serviceEntry>
 
 type Offered = {
@@ -77,6 +82,7 @@ export const planServices = (shop: Offered, { inLanguages }: Presentation) => {
         requiresPrepaid: entry.requiresPrepaid,
         requiresDeposit: entry.deposit !== undefined,
         ...toDeposit(entry.deposit),
+        ...toServiceTime(entry),
       },
     },
     taxes: entry.taxes ?? shop.taxes.map((tax) => tax.key),

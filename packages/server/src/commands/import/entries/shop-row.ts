@@ -3,6 +3,7 @@ import { foldText } from '@openchair/rules'
 import type { PictureFiles } from '../file/pictures.ts'
 import { planProduct } from './products.ts'
 import { planProfessional, ruleOf, toNotice, toSchedules } from './professionals.ts'
+import { planResource, toBuffers } from './service-time.ts'
 import { planServices, planTax, toDeposit } from './services.ts'
 import { kept, type ShopEntry } from './shop.ts'
 import { type Presentation, presentationOf } from './texts.ts'
@@ -14,6 +15,7 @@ export const planShop = (shop: ShopEntry, position: number, pictures: PictureFil
   return {
     columns: toColumns(shop, position, presentation),
     taxes: shop.taxes.map((tax, index) => planTax(tax, index, presentation)),
+    resources: shop.resources.map((each, index) => planResource(each, index, presentation)),
     services: planServices(shop, presentation),
     products: shop.products.map((product) => planProduct(product, taxes, presentation)),
     professionals: shop.professionals.map((own, index) => planProfessional(own, index, shop, presentation)),
@@ -68,6 +70,7 @@ const toDetails = (shop: ShopEntry, { own, fieldsOf, toAddress, toPhoto }: Prese
   allowMultipleServices: ruleOf('allowMultipleServices', shop),
   advanceBookDays: ruleOf('advanceBookDays', shop),
   ...toNotice(ruleOf('minimumNotice', shop)),
+  ...toBuffers(shop),
   kind: shop.rental ? rentalShopKind : 1,
   bookNoPay: ruleOf('bookNoPay', shop),
   bookingCodeEnabled:

@@ -16,6 +16,7 @@ import {
   isNo,
   isYes,
   keysOf,
+  onceFine,
   textsIn,
 } from '../fields/agreeing.ts'
 import { block, choice, wholeNumber, yesOrNo } from '../fields/field.ts'
@@ -37,7 +38,9 @@ import { timezone } from '../fields/zones.ts'
 import { shopPromoEntry } from './discounts.ts'
 import { productEntry } from './products.ts'
 import { bookingRules, checkHours, checkOffers, professionalEntry, workingHours } from './professionals.ts'
+import { buffers, checkTimes, resourceEntry } from './service-time.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from './services.ts'
+import { checkFits } from './service-fits.ts'
 import { checkLanguages, lineText, picture, shortText, spoken } from './texts.ts'
 
 /** Settings that a shop's column `details` has under the same names. */
@@ -89,6 +92,7 @@ const shopBlock = block({
   ...workingHours,
   daysOff: daysOff.default([]),
   ...bookingRules,
+  ...buffers,
   ...kept,
   rental: yesOrNo.default(false),
   allowBookWithAnyBarber: yesOrNo.optional(),
@@ -110,6 +114,7 @@ const shopBlock = block({
   flags: z.array(choice(flagNames)).default([]),
   taxes: z.array(taxEntry).default([]),
   categories: z.array(categoryEntry).default([]),
+  resources: z.array(resourceEntry).default([]),
   addons: z
     .array(addonEntry)
     .max(...atMost(maxServices))
@@ -161,7 +166,7 @@ const checkEntries = (shop: ShopEntry, complain: Complain): void => {
   for (const [{ services: named }, path] of blocksIn(shop.promos, 'promos'))
     checkNames(complain, named, [...services, ...addons], 'service or add-on', ...path, 'services')
   checkUnique(complain, blocksIn(shop.professionals, 'professionals'), 'route')
-  for (const list of ['taxes', 'categories', 'products'] as const)
+  for (const list of ['taxes', 'categories', 'resources', 'products'] as const)
     checkUnique(complain, blocksIn<{ key: string }>(shop[list], list), 'key')
   checkUnique(complain, [...blocksIn(shop.addons, 'addons'), ...blocksIn(shop.services, 'services')], 'key')
 }
@@ -204,11 +209,13 @@ const checkCardless = (shop: ShopEntry, complain: Complain): void => {
     )
 }
 
-export const shopEntry = agreeing(shopBlock, (shop, complain) => {
+const agreeingShop = agreeing(shopBlock, (shop, complain) => {
   if (shop.hours === undefined && shop.schedules === undefined) complain('is missing', 'hours')
   checkHours(shop, complain)
   checkLanguages(shop, complain, 'shop')
   checkEntries(shop, complain)
+  checkTimes(shop, complain)
   checkPayments(shop, complain)
   if (isNo(shop.takesCards)) checkCardless(shop, complain)
 })
+export const shopEntry = onceFine(agreeingShop, checkFits)

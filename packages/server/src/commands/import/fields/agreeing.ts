@@ -23,6 +23,15 @@ export const agreeing = <S extends z.ZodObject>(
     { when: ({ value }) => isBlock(value) },
   )
 
+/** A block with one more check, which runs only if no value within the block has a fault. */
+export const onceFine = <S extends z.ZodObject>(
+  schema: S,
+  check: (entry: z.output<S>, complain: Complain) => void,
+): S =>
+  schema.superRefine((entry, context) =>
+    check(entry, (message, ...path) => context.addIssue({ code: 'custom', message, path: [...path] })),
+  )
+
 // A setting with a fault is neither yes nor no.
 export const isYes = (setting: unknown): boolean => setting === true
 export const isNo = (setting: unknown): boolean => setting === false
@@ -54,7 +63,7 @@ export const keysOf = (blocks: readonly { readonly key: string }[]): readonly st
 /** Checks that the names in a list are known, and that none is there twice. */
 export const checkNames = (
   complain: Complain,
-  list: readonly string[] | undefined,
+  list: readonly (string | undefined)[] | undefined,
   known: readonly string[],
   what: string,
   ...path: FaultPath

@@ -48,6 +48,10 @@ test.each([
   expect(parse(value.notice, text)).toBe(minutes)
 })
 
+test('a notice that is too long is told the most', () => {
+  expect(value.notice.safeParse('721h').error?.issues[0]?.message).toContain('of at most 720h (30 days)')
+})
+
 test.each([
   ['25%', { type: 'percentage', value: 25 }],
   ['12.5 %', { type: 'percentage', value: 12.5 }],

@@ -1,5 +1,5 @@
 import { anyBarber, maxAppointmentMinutes, maxCodeLength } from '@openchair/contract'
-import { cleanEmail, giftCardKey, isEmail } from '@openchair/rules'
+import { cleanEmail, giftCardKey, isEmail, maxBuffer } from '@openchair/rules'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import { phoneFault } from '../../../accounts/phone-numbers.ts'
 import { isUuid } from '../../../store/uuid.ts'
@@ -46,8 +46,22 @@ export const duration = written(
   },
 )
 
+/** A part of a service in minutes. A negative one leaves the professional free (times/segments). */
+export const segment = written('minutes of work such as 45, or of a pause such as -30', (value) => {
+  const isPause = value.startsWith('-')
+  const minutes = parseMinutes(isPause ? value.slice(1) : value) ?? 0
+  if (minutes === 0 || minutes > maxAppointmentMinutes) return undefined
+  return isPause ? -minutes : minutes
+})
+
+/** The time around an appointment that its professional is taken for as well (times/buffers). */
+export const buffer = written(`a duration such as 5 or 10, of at most ${maxBuffer / 60} hours`, (value) => {
+  const minutes = parseMinutes(value)
+  return minutes !== undefined && minutes <= maxBuffer ? minutes : undefined
+})
+
 /** The time before an appointment until which something is possible, up to thirty days. */
-export const notice = written('a duration such as 90, 2h or 24h', (value) => {
+export const notice = written('a duration such as 90, 2h or 24h, of at most 720h (30 days)', (value) => {
   const minutes = parseMinutes(value)
   return minutes !== undefined && minutes <= 43_200 ? minutes : undefined
 })

@@ -3,10 +3,18 @@ import { expect, test } from 'vitest'
 import { brandEntry } from '../entries/brand.ts'
 import { brandPromoEntry, giftCardEntry } from '../entries/discounts.ts'
 import { professionalEntry } from '../entries/professionals.ts'
+import { resourceEntry } from '../entries/service-time.ts'
 import { addonEntry, categoryEntry, serviceEntry, taxEntry } from '../entries/services.ts'
 import { shopEntry } from '../entries/shop.ts'
 import { brandNeeds, giftCardNeeds, promoNeeds } from './brand-needs.ts'
-import { addonNeeds, categoryNeeds, professionalNeeds, serviceNeeds, taxNeeds } from './entry-needs.ts'
+import {
+  addonNeeds,
+  categoryNeeds,
+  professionalNeeds,
+  resourceNeeds,
+  serviceNeeds,
+  taxNeeds,
+} from './entry-needs.ts'
 import { flagNeeds, shopNeeds } from './shop-needs.ts'
 
 const flags = Object.fromEntries(flagNames.map((name) => [name, true]))
@@ -26,8 +34,8 @@ const always: readonly (readonly [what: string, settings: object, needs: object,
     shopNeeds,
     `route name alias address location timezone currency email defaultLanguage logo photos staticMap instagramImages
     reward askNote hours schedules daysOff advanceBookDays phone adultsOnly waitingListEnabled slotStep
-    requiresPrepayment takesCards rental news customerBookingFee flags taxes categories addons services products
-    promos professionals`,
+    requiresPrepayment takesCards rental news customerBookingFee flags taxes categories resources addons services
+    products promos professionals`,
   ],
   [
     'flag',
@@ -47,10 +55,12 @@ const always: readonly (readonly [what: string, settings: object, needs: object,
     'service',
     serviceEntry.shape,
     serviceNeeds,
-    'name description price duration taxes categories requiresPrepaid',
+    `name description price taxes duration segments bufferBefore bufferAfter needs categories
+    requiresPrepaid`,
   ],
-  ['add-on', addonEntry.shape, addonNeeds, 'name description price duration taxes'],
+  ['add-on', addonEntry.shape, addonNeeds, 'name description price taxes duration'],
   ['tax', taxEntry.shape, taxNeeds, 'name percentage included enabled'],
+  ['resource', resourceEntry.shape, resourceNeeds, 'name count'],
   ['category', categoryEntry.shape, categoryNeeds, 'name'],
   [
     'promo',

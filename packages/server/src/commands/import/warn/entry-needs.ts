@@ -3,6 +3,7 @@ import type { DayOff, DayOn } from '@openchair/contract'
 import { fallsOn } from '@openchair/rules'
 import type { z } from 'zod'
 import { type ProfessionalEntry, ruleOf } from '../entries/professionals.ts'
+import { type ResourceEntry, resourceOf } from '../entries/service-time.ts'
 import type { AddonEntry, categoryEntry, ServiceEntry, TaxEntry } from '../entries/services.ts'
 import type { ShopEntry } from '../entries/shop.ts'
 import {
@@ -92,5 +93,11 @@ export const taxNeeds: Needs<TaxEntry, StandingInShop> = {
 export const categoryNeeds: Needs<z.output<typeof categoryEntry>, StandingInShop> = {
   key: needs('has no effect: no service is of it', ({ key }, { shop }) =>
     shop.services.some(({ categories }) => categories.includes(key)),
+  ),
+}
+
+export const resourceNeeds: Needs<ResourceEntry, StandingInShop> = {
+  key: needs('has no effect: no service needs it', ({ key }, { shop }) =>
+    shop.services.some((service) => service.needs.some((need) => resourceOf(need) === key)),
   ),
 }

@@ -119,6 +119,24 @@ const idle: readonly IdleRow[] = [
     'nothing that is sold bears it',
   ],
   [
+    'a resource that nothing needs',
+    inPrepay('resources: [{ key: basin, count: 2 }]'),
+    'shops[3].resources[0].key',
+    'no service needs it',
+  ],
+  [
+    'a buffer where each service has its own',
+    [
+      ...inPrepay('bufferAfter: 10'),
+      [
+        '{ key: cut, name: Cut, price: 36, duration: 45 }',
+        '{ key: cut, name: Cut, price: 36, duration: 45, bufferAfter: 5 }',
+      ],
+    ],
+    'shops[3].bufferAfter',
+    'each service has its own',
+  ],
+  [
     'a category of nothing',
     [
       [

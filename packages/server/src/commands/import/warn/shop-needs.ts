@@ -43,12 +43,20 @@ const needsFollower = (rule: keyof typeof bookingRules): ShopNeed =>
     professionals.some((each) => each[rule] === undefined),
   )
 
+/** Makes the condition that a service follows the shop's buffer instead of an own one. */
+const needsBuffered = (buffer: 'bufferBefore' | 'bufferAfter'): ShopNeed =>
+  needs('has none, because each service has its own', ({ services }) =>
+    services.some((service) => service[buffer] === undefined),
+  )
+
 export const shopNeeds: Needs<ShopEntry, StandingInShop> = {
   languages: needs(
     'needs the flag client-booking-localization: without it no guest is offered Spanish (es-419)',
     (shop) => !shop.languages.includes('es-419') || hasFlag(shop, 'client-booking-localization'),
   ),
   minimumNotice: needsFollower('minimumNotice'),
+  bufferBefore: needsBuffered('bufferBefore'),
+  bufferAfter: needsBuffered('bufferAfter'),
   allowMultipleServices: needsFollower('allowMultipleServices'),
   bookNoPay: all(needsFollower('bookNoPay'), (shop, standing) =>
     shop.bookNoPay ? needsInPerson(shop, standing) : undefined,

@@ -6,7 +6,14 @@ import { field, items, type Raw, textOf } from '../file/raw.ts'
 import { brandNeeds, giftCardNeeds, missingLinks, promoNeeds } from './brand-needs.ts'
 import { doubtfulPlace } from './doubtful-place.ts'
 import { doubtfulTimes } from './doubtful-times.ts'
-import { addonNeeds, categoryNeeds, professionalNeeds, serviceNeeds, taxNeeds } from './entry-needs.ts'
+import {
+  addonNeeds,
+  categoryNeeds,
+  professionalNeeds,
+  resourceNeeds,
+  serviceNeeds,
+  taxNeeds,
+} from './entry-needs.ts'
 import type { Around, Needs, Standing, StandingInShop } from './need.ts'
 import { flagNeeds, shopNeeds } from './shop-needs.ts'
 import { doubtfulSums, smallSums } from './sums.ts'
@@ -68,6 +75,7 @@ const idleInShop = (complain: Complain, raw: Raw, shop: ShopEntry, standing: Sta
   const promos = shop.promos.map((promo) => ({ ...promo, shops: [shop.route] }))
   idleIn(complain, raw, 'taxes', shop.taxes, taxNeeds, standing)
   idleIn(complain, raw, 'categories', shop.categories, categoryNeeds, standing)
+  idleIn(complain, raw, 'resources', shop.resources, resourceNeeds, standing)
   idleIn(complain, raw, 'addons', shop.addons, addonNeeds, standing)
   idleIn(complain, raw, 'services', shop.services, serviceNeeds, standing)
   idleIn(complain, raw, 'professionals', shop.professionals, professionalNeeds, standing)

@@ -70,11 +70,7 @@ export const recordingCalls = (word: string) => {
 export const main = page.getByRole('main')
 export const dayButton = (name: string) => main.getByRole('button', { name: new RegExp(`^${name}`) })
 export const slot = (time: string) => main.getByRole('button', { name: new RegExp(`^${time}, 55 min`) })
-/** Shows all free times of a long day, then the taken ones too. */
-export const showTaken = async () => {
-  await main.getByRole('button', { name: /^Show all \d+ times$/ }).click()
-  await main.getByRole('button', { name: 'Show taken times too' }).click()
-}
+export const showTaken = () => main.getByRole('button', { name: 'Show taken times too' }).click()
 export const bar = page.getByRole('complementary', { name: 'Your booking' })
 export const days = () =>
   [...document.querySelectorAll<HTMLElement>('[data-day]')].map((day) => day.dataset['day'])

@@ -3,8 +3,8 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Queryable } from '../../store/db.ts'
 import { takenTimes } from '../../timetable/read-timetable.ts'
 import { createRememberedTimes } from '../../timetable/remembered-times.ts'
+import { nothingTaken, type ShopTimes } from '../../timetable/store.ts'
 import type { QuoteRequest } from './quote.ts'
-import type { BusyTimes } from './seat.ts'
 
 const dayMinutes = 1440
 
@@ -26,22 +26,25 @@ const spanAround = ({ appointments }: Around) => {
 }
 
 /** The taken times around these appointments, without the holds of their owner. */
-export const readBusy = async (
+export const readTakenAround = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
   around: Around,
   ownerId: string | undefined,
   queryable?: Queryable,
-): Promise<BusyTimes> => {
+): Promise<ShopTimes> => {
   const span = spanAround(around)
-  if (span === undefined) return new Map()
+  if (span === undefined) return nothingTaken
   return takenTimes(deps, around.catalogue.shop.id, span, { ownerId }, queryable)
 }
 
 /** The taken times from memory, for a guest who holds nothing. */
-export const recallBusy = async ({ shared }: Pick<Deps, 'shared'>, around: Around): Promise<BusyTimes> => {
+export const recallTakenAround = async (
+  { shared }: Pick<Deps, 'shared'>,
+  around: Around,
+): Promise<ShopTimes> => {
   const span = spanAround(around)
-  if (span === undefined) return new Map()
+  if (span === undefined) return nothingTaken
   const taken = await shared(createRememberedTimes).of(around.catalogue.shop.id, span)
   if (taken === undefined) throw new Refusal('shop_not_found')
-  return taken.busy
+  return taken
 }

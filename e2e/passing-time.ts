@@ -78,9 +78,7 @@ const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<voi
   await pool.query(
     `with sale as (update sale_order set record = record || jsonb_build_object('items', $3::jsonb) where id = $1 returning shop_id),
         change as (insert into time_change (shop_id) select shop_id from sale)
-      update appointment set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval,
-        occupied = (select range_agg(tstzrange(lower(part) - $2::interval, upper(part) - $2::interval))
-          from unnest(occupied) as part)
+      update appointment set starts_at = starts_at - $2::interval, ends_at = ends_at - $2::interval
        where sale_order_id = $1`,
     [...values, JSON.stringify(items)],
   )

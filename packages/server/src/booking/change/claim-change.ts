@@ -13,16 +13,18 @@ import { leftOfMoves } from './store.ts'
 const isSamePart = (one: WantedUse, other: WantedUse): boolean =>
   one.resourceId === other.resourceId && one.startsAt === other.startsAt && one.endsAt === other.endsAt
 
+/** Tells if all of a stretch's time is the change's own already (`leftOfMoves`). */
+const isOwn = ({ occupied }: Stretch): boolean => occupied === '{}'
+
 /**
  * Lets other stretches of the change hold the units of those whose time is its own already, because units are
  * held with a time only. A stretch can hold one unit of a resource for the same part.
  */
 export const withUnits = (stretches: readonly Stretch[]): readonly Stretch[] => {
-  const [held, rest] = [true, false].map((isHeld) =>
-    stretches.filter(({ occupied }) => (occupied !== '{}') === isHeld),
-  )
-  const carried = (held ?? []).map((stretch) => ({ stretch, uses: [...(stretch.uses ?? [])] }))
-  for (const use of (rest ?? []).flatMap(({ uses = [] }) => uses))
+  const carried = stretches
+    .filter((stretch) => !isOwn(stretch))
+    .map((stretch) => ({ stretch, uses: [...(stretch.uses ?? [])] }))
+  for (const use of stretches.filter(isOwn).flatMap(({ uses = [] }) => uses))
     carried.find(({ uses }) => !uses.some((other) => isSamePart(use, other)))?.uses.push(use)
   return carried.map(({ stretch, uses }) => ({ ...stretch, uses }))
 }
@@ -39,14 +41,8 @@ export const claimChange = async (
   change: NewAttempt<ClaimedPlan>,
 ): Promise<void> => {
   const owner = { shopId: sale.shopId, ownerId: change.id }
-  if (
-    !(await holdTimes(
-      client,
-      owner,
-      withUnits(await leftOfMoves(client, { ...sale, moves: change.plan.moves })),
-      whilePaying,
-    ))
-  )
+  const left = await leftOfMoves(client, { shopId: sale.shopId, moves: change.plan.moves })
+  if (!(await holdTimes(client, owner, withUnits(left), whilePaying)))
     throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
   if (!(await insertAttempt(client, change, timesOf(sale.now)))) throw inProgress()
 }

@@ -105,7 +105,7 @@ export * from './schedule/availability-level.ts'
 export * from './schedule/bookable-range.ts'
 export { addDays, datesOf, dayNumber, fallsOn, listDays, weekday } from './schedule/calendar-day.ts'
 export * from './schedule/iso-time.ts'
-export { type Interval, mergeIntervals } from './schedule/interval.ts'
+export { type Interval, mergeIntervals, moveIntervals } from './schedule/interval.ts'
 export { groupByPartOfDay, listSlots, nextAvailable } from './schedule/list-slots.ts'
 export type { LocalDay } from './schedule/local-day.ts'
 export {

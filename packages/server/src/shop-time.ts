@@ -1,4 +1,4 @@
-import type { LocalDay } from '@openchair/rules'
+import type { Interval, LocalDay } from '@openchair/rules'
 import { Refusal } from './refusals/refusal.ts'
 
 const minute = 60_000
@@ -51,3 +51,7 @@ export const readInstant = (text: string, path: string): Temporal.Instant => {
     throw new Refusal('invalid_request', { issues: [{ path, message: 'bad_date_time' }] })
   }
 }
+
+/** Writes stretches of epoch minutes as PostgreSQL reads a `tstzmultirange`. */
+export const multirangeOf = (stretches: readonly Interval[]): string =>
+  `{${stretches.map(({ start, end }) => `[${instantAt(start).toString()},${instantAt(end).toString()})`).join()}}`

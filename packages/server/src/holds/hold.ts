@@ -1,6 +1,6 @@
 import type { NewAppointment } from '@openchair/contract'
-import type { Need, Taking } from '@openchair/rules'
-import { instantAt } from '../shop-time.ts'
+import { moveIntervals, type Need, type Taking } from '@openchair/rules'
+import { instantAt, multirangeOf } from '../shop-time.ts'
 
 /** The owner of holds, today a cart. Its id is unique in the shop and need not be the id of a row. */
 export type HoldOwner = { readonly shopId: string; readonly ownerId: string }
@@ -67,10 +67,7 @@ export type AskingOwner = { readonly now: Temporal.Instant; readonly ownerId?: s
  */
 export const occupiedOf = (start: number, taking: Taking | undefined): string | null => {
   if (taking === undefined) return null
-  const ranges = taking.work.map(
-    (part) => `[${instantAt(start + part.start).toString()},${instantAt(start + part.end).toString()})`,
-  )
-  return `{${ranges.join()}}`
+  return multirangeOf(moveIntervals(taking.work, start))
 }
 
 /** The units that an appointment takes, as they are written. */

@@ -6,7 +6,7 @@ import { saleKey } from '../../payments/kinds.ts'
 import type { Queryable } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 import { boolean, integer, json, list, type Row, text, uuid } from '../../store/statement/kinds.ts'
-import { statement } from '../../store/statement/statement.ts'
+import { isoSql, statement } from '../../store/statement/statement.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { foundColumns } from '../attempt/store.ts'
 import { itemState, itemStateSql } from '../sale/store.ts'
@@ -49,9 +49,6 @@ export const findChanges = async (on: Queryable, sale: SaleKey) => {
   const last = await changesStatement.first(on, sale)
   return last === undefined ? { count: 0, last, isChanging: false, isUnresolved: false } : { ...last, last }
 }
-
-const isoOf = (instant: string): string =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const appointmentColumns = {
   id: uuid,
@@ -101,7 +98,7 @@ export const leftOfMoves = statement(
        where own.shop_id = $shopId and own.barber_id = "barberId" and own.id in (select id from moved)), '{}') as occupied, uses
      from moved
    )
-   select "barberId", ${isoOf('"startsAt"')} as "startsAt", ${isoOf('"endsAt"')} as "endsAt", occupied::text as occupied, (
+   select "barberId", ${isoSql('"startsAt"')} as "startsAt", ${isoSql('"endsAt"')} as "endsAt", occupied::text as occupied, (
      select coalesce(json_agg(json_build_object('resourceId', wanted."resourceId", 'unit', wanted.unit,
        'startsAt', lower(part), 'endsAt', upper(part))), '[]')
      from jsonb_to_recordset(uses) as wanted("resourceId" uuid, unit integer, "startsAt" timestamptz, "endsAt" timestamptz)

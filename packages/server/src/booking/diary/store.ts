@@ -3,7 +3,7 @@ import { staffName, staffText } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Queryable } from '../../store/db.ts'
 import { boolean, instant, integer, json, nullable, text, uuid } from '../../store/statement/kinds.ts'
-import { statement } from '../../store/statement/statement.ts'
+import { isoSql, statement } from '../../store/statement/statement.ts'
 import type { Translated } from '../../store/details.ts'
 import type { RecordedItem } from '../../store/sale-record.ts'
 
@@ -12,14 +12,12 @@ export type Named = { readonly firstName: string; readonly lastName: string }
 /** A stretch of time. Both ends are in ISO 8601, in UTC and to the second, so they compare as texts. */
 export type Stretch = { readonly from: string; readonly until: string }
 
-const instantSql = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
 const stretchSql = (range: string): string =>
-  `'from', ${instantSql(`lower(${range})`)}, 'until', ${instantSql(`upper(${range})`)}`
+  `'from', ${isoSql(`lower(${range})`)}, 'until', ${isoSql(`upper(${range})`)}`
 
 /** SQL of the columns of a booked appointment, left joined with its `sale`. */
 export const bookedSql = `appointment.id, appointment.barber_id as "barberId", appointment.guest_first_name as "firstName",
-  ${instantSql('appointment.starts_at')} as "startsAt", ${instantSql('appointment.ends_at')} as "endsAt",
+  ${isoSql('appointment.starts_at')} as "startsAt", ${isoSql('appointment.ends_at')} as "endsAt",
   sale.record->'items' as items`
 
 /** The columns of `bookedSql`; instants in ISO 8601. */

@@ -12,7 +12,7 @@ import {
   textAs,
   uuid,
 } from '../../store/statement/kinds.ts'
-import { statement } from '../../store/statement/statement.ts'
+import { isoSql, statement } from '../../store/statement/statement.ts'
 
 const shop = { shopId: uuid }
 
@@ -58,9 +58,6 @@ const waiting = {
 /** A person in line to whom a time can be offered. */
 export type Waiting = Row<typeof waiting>
 
-const inIso = (starts: string): string =>
-  `to_char(${starts} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
 /**
  * The people in line without an offer, in line order. They are locked, so that nobody leaves before their
  * offer is made. A person whose booking is under way is left out.
@@ -69,8 +66,8 @@ export const readWaiting = statement(
   'read-waiting',
   shop,
   `select application.id, queue_id as "queueId", day, barber_id as "barberId", service_ids as "serviceIds", tip, ${contactSql},
-     array(select ${inIso('start')} from unnest(free_at_joining) as start) as free,
-     (select coalesce(jsonb_agg(jsonb_build_object('startsAt', ${inIso('slot.starts_at')}, 'endsAt', ${inIso('slot.ends_at')},
+     array(select ${isoSql('start')} from unnest(free_at_joining) as start) as free,
+     (select coalesce(jsonb_agg(jsonb_build_object('startsAt', ${isoSql('slot.starts_at')}, 'endsAt', ${isoSql('slot.ends_at')},
          'barberId', slot.barber_id, 'isBooked', slot.booked_since)), '[]')
        from waiting_list_application own
        join waiting_list_slot slot on slot.shop_id = own.shop_id and slot.application_id = own.id

@@ -1,4 +1,4 @@
-import { type Interval, workOf } from '@openchair/rules'
+import { moveIntervals } from '@openchair/rules'
 import { occupiedOf, usesOf, type WantedTime } from '../../holds/hold.ts'
 import { instantAt } from '../../shop-time.ts'
 import type { ShopTimes } from '../../timetable/store.ts'
@@ -22,8 +22,8 @@ export const withTaken = (
   start: number,
   { barber, offer: { duration, taking }, units }: Seat,
 ): ShopTimes => {
-  const at = (stretch: Interval): Interval => ({ start: start + stretch.start, end: start + stretch.end })
-  const taken = { start, end: start + duration, occupied: workOf(duration, taking).map(at) }
+  const occupied = taking && moveIntervals(taking.work, start)
+  const taken = { start, end: start + duration, ...(occupied && { occupied }) }
   return {
     ...times,
     busy: new Map(times.busy).set(barber.id, [...(times.busy.get(barber.id) ?? []), taken]),

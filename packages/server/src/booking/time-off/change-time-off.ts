@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Shop } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
 import { announceFreedTime } from '../../holds/store-freed.ts'
-import { instantAt } from '../../shop-time.ts'
+import { instantAt, multirangeOf } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { comingStretches, multirangeOf, occurrenceOn } from '../../timetable/time-off/occurrences.ts'
+import { comingStretches, occurrenceOn } from '../../timetable/time-off/occurrences.ts'
 import {
   deleteTimeOff,
   exceptDay,

@@ -152,6 +152,10 @@ export const columnsOf = (columns: Kinds, table: string): string =>
     .map((column) => `${table}.${column}`)
     .join(', ')
 
+/** SQL of an instant in ISO 8601, in UTC and to the second, so that such texts compare as instants do. */
+export const isoSql = (instant: string): string =>
+  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
 /** The declarations of those values that the SQL names, after parts of it may have been left out. */
 export const namedIn = <V extends Kinds>(sql: string, values: V): V => {
   const named = new Set(Array.from(sql.matchAll(placeholder), ([, key]) => key))

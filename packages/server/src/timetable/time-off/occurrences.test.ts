@@ -1,7 +1,8 @@
 import type { TimeOff } from '@openchair/rules'
 import { describe, expect, test } from 'vitest'
 import { instantAt } from '../../shop-time.ts'
-import { beginsOn, comingStretches, isOver, localAt, multirangeOf, occurrenceOn } from './occurrences.ts'
+import { beginsOn, comingStretches, isOver, localAt, occurrenceOn } from './occurrences.ts'
+import { multirangeOf } from '../../shop-time.ts'
 
 const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, type Interval, type LocalMinute, type TimeOff, timesOff } from '@openchair/rules'
-import { dayAt, instantAt } from '../../shop-time.ts'
+import { dayAt } from '../../shop-time.ts'
 import { workingDays } from '../working-days.ts'
 
 /** The most days ahead on which a shop can be booked, today included. */
@@ -46,7 +46,3 @@ export const comingStretches = (entry: TimeOff, zone: string, now: Temporal.Inst
   const today = dayAt(now, zone)
   return timesOff([entry], workingDays.localDays(addDays(today, -1), addDays(today, mostDaysAhead), zone))
 }
-
-/** The stretches as PostgreSQL writes a `tstzmultirange`. */
-export const multirangeOf = (stretches: readonly Interval[]): string =>
-  `{${stretches.map(({ start, end }) => `[${instantAt(start).toString()},${instantAt(end).toString()})`).join()}}`

@@ -107,7 +107,7 @@ export { addDays, datesOf, dayNumber, fallsOn, listDays, weekday } from './sched
 export * from './schedule/iso-time.ts'
 export { type Interval, mergeIntervals, moveIntervals } from './schedule/interval.ts'
 export { groupByPartOfDay, listSlots, nextAvailable } from './schedule/list-slots.ts'
-export type { LocalDay } from './schedule/local-day.ts'
+export { type LocalDay, minutesPerDay } from './schedule/local-day.ts'
 export {
   type During,
   longestReach,
@@ -119,7 +119,7 @@ export {
 } from './schedule/taking.ts'
 export { type LocalMinute, type TimeOff, timesOff } from './schedule/time-off.ts'
 export { createThinner, type Thinner } from './schedule/thin-slots.ts'
-export { stretchesOfUnits } from './schedule/units.ts'
+export { assignInTurn, stretchesOfUnits } from './schedule/units.ts'
 export { openIntervals } from './schedule/working-times.ts'
 export * from './shops/distance.ts'
 export * from './shops/zone-city.ts'

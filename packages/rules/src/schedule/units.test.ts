@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { overlaps } from './interval.ts'
 import type { ResourceTimes, UnitUse } from './slot-request.ts'
 import type { Need } from './taking.ts'
-import { assignUnits, canUseUnits, stretchesOfUnits } from './units.ts'
+import { assignInTurn, assignUnits, canUseUnits, stretchesOfUnits } from './units.ts'
 
 const resources = ['basin', 'chair']
 
@@ -45,6 +45,35 @@ const canGive = (
       canGive(times, rest, [...given, use])
     )
   })
+
+test('appointments in turn each get units that are free then, or none if one is missing', () => {
+  fc.assert(
+    fc.property(shop, fc.array(fc.array(need, { maxLength: 3 }), { maxLength: 4 }), (times, appointments) => {
+      const before: UnitUse[] = []
+      const taken = (): ResourceTimes =>
+        new Map(
+          [...times].map(([id, units]) => [
+            id,
+            units.map((stretches, index) => [
+              ...stretches,
+              ...before.filter((use) => use.resource === id && use.unit === index),
+            ]),
+          ]),
+        )
+      for (const [index, uses] of assignInTurn(times, appointments, () => 0).entries()) {
+        const needs = appointments[index]!
+        expect(uses !== undefined).toBe(canGive(taken(), needs, []))
+        if (uses === undefined) continue
+        expect(uses).toMatchObject(needs)
+        for (const use of uses) {
+          expect(isFree(before, use)).toBe(true)
+          before.push(use)
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
 
 test('needs find units exactly if some way to give them exists', () => {
   fc.assert(

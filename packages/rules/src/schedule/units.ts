@@ -169,3 +169,34 @@ export const assignUnits = (
   }
   return appointments.map((needs) => needs.flatMap(giveUnit))
 }
+
+/** Adds what an appointment was given to the taken stretches of each unit. */
+const withUses = (resources: ResourceTimes, given: readonly UnitUse[]): ResourceTimes =>
+  new Map(
+    [...resources].map(([id, units]) => [
+      id,
+      units.map((stretches, unit) => {
+        const added = given.filter((use) => use.resource === id && use.unit === unit)
+        return added.length === 0 ? stretches : [...stretches, ...added].toSorted(byStart)
+      }),
+    ]),
+  )
+
+/**
+ * Gives units to appointments that come one after the other, as to single ones: what one was given is taken
+ * for the next. Undefined for an appointment that finds no unit. The needs are in epoch minutes.
+ * @param chance gives a number from 0 until before 1.
+ */
+export const assignInTurn = (
+  resources: ResourceTimes | undefined,
+  appointments: readonly (readonly Need[])[],
+  chance: () => number,
+): readonly (readonly UnitUse[] | undefined)[] => {
+  let taken = resources
+  return appointments.map((needs) => {
+    if (!canUseUnits(taken, needs)) return undefined
+    const units = assignUnits(taken, [needs], chance).flat()
+    taken = taken && withUses(taken, units)
+    return units
+  })
+}

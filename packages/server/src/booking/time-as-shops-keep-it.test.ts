@@ -1,6 +1,7 @@
 import { updateCart } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { openColourShop, type Wish } from '../../test/colour-shop.ts'
+import { namesSent } from '../../test/names-sent.ts'
 import { addTimeOff } from './time-off/change-time-off.ts'
 
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
@@ -55,6 +56,53 @@ test('two basins wash two guests at a time, whoever does it, and the third is to
   expect(slots.find(({ time }) => time === s.at('10:00'))).toMatchObject({ available: false, conflicts: [] })
   expect(await s.book(['cy', 'wash', '10:00'])).toBe(taken)
   expect(await s.book(['cy', 'cut', '10:00']), 'a cut needs no basin').toBe('200')
+})
+
+test('guests who come at once are given basins together, by one statement', async () => {
+  await using s = await openColourShop()
+  const carts = []
+  for (const who of ['ada', 'ben', 'cy']) carts.push(await s.cartOf([who, 'wash', '10:00']))
+  const names = namesSent(s.t)
+  const answers = await Promise.all(carts.map(({ id }) => s.pay(id)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(names.filter((name) => name === 'uses' || name.startsWith('book-'))).toEqual([
+    'uses',
+    'book-together-uses',
+  ])
+  const { rows } = await s.t.pool.query('select unit from resource_use order by unit')
+  expect(rows).toEqual([{ unit: 0 }, { unit: 1 }])
+})
+
+test('a guest whose basin another process gives away meanwhile gets the one that is left', async () => {
+  await using s = await openColourShop()
+  const cart = await s.cartOf(['ada', 'wash', '10:00'])
+  const { pool } = s.t.deps
+  const query = pool.query.bind(pool) as (...sent: readonly unknown[]) => Promise<unknown>
+  let isTaken = false
+  pool.query = (async (sent: { readonly name?: string; readonly values?: readonly unknown[] }) => {
+    if (sent.name === 'book-together-uses' && !isTaken) {
+      isTaken = true
+      const uses = sent.values?.find((value) => String(value).includes('"resourceId"'))
+      await query(
+        `with use as (select * from jsonb_to_recordset($1) as use ("resourceId" uuid, unit int, "startsAt" timestamptz, "endsAt" timestamptz)),
+           dee as (select shop_id, id from barber where route = 'dee'),
+           other as (
+             insert into appointment (shop_id, id, owner_id, position, barber_id, starts_at, ends_at, state,
+               booked_with_any, guest_first_name, guest_last_name, occupied)
+             select shop_id, gen_random_uuid(), gen_random_uuid(), 0, dee.id, "startsAt", "endsAt", 'booked', false, '', '',
+               tstzmultirange(tstzrange("startsAt", "endsAt"))
+             from dee, use returning id)
+         insert into resource_use (shop_id, resource_id, unit, during, appointment_id)
+         select shop_id, "resourceId", unit, tstzrange("startsAt", "endsAt"), other.id from dee, use, other`,
+        [uses],
+      )
+    }
+    return query(sent)
+  }) as typeof pool.query
+  expect(await s.pay(cart.id)).toMatchObject({ status: 200 })
+  expect(isTaken).toBe(true)
+  const { rows } = await s.t.pool.query('select unit from resource_use order by unit')
+  expect(rows).toEqual([{ unit: 0 }, { unit: 1 }])
 })
 
 test('a guest whose basin the shop no longer counts still has one of those that are left', async () => {

@@ -39,6 +39,22 @@ export const takeUses = (taken: string): string => `
 /** SQL that tells if `takeUses` took every unit. */
 export const tookAllUses = '(select count(*) from used) = jsonb_array_length($uses)'
 
+/**
+ * SQL that is true if `takeUses` took every unit for the appointments in the rows of `taken`. Otherwise the
+ * statement fails, because it divides by zero, and nothing is written.
+ */
+export const tookUsesOf = (taken: string): string => `1 / (
+  (select count(*) from used) = (select count(*) from ${wantedUses} join ${taken} on ${taken}.id = "appointmentId")
+)::int = 1`
+
+/**
+ * SQL of a select, still without its source, that waits until no transaction chooses among the resources of
+ * the value `uses` under their lock (`lockTimes`), and keeps others from it until the end of its own.
+ */
+export const lockResources = `
+  select (select count(pg_advisory_xact_lock_shared(key)) from (
+    select distinct hashtextextended("resourceId"::text, 0) as key from ${wantedUses} order by key) as sorted)`
+
 /** Tells if one of these times uses a unit. */
 export const haveUses = (times: readonly Occupying[]): boolean =>
   times.some(({ uses = [] }) => uses.length > 0)

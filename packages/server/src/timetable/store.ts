@@ -19,7 +19,7 @@ import { type StaffTimeOff, timeOffSql } from './time-off/store.ts'
 import type { Except } from './timetable.ts'
 
 /** A unit of a resource, by its index, that an appointment uses; epoch minutes. */
-type Use = Interval & { readonly resourceId: string; readonly unit: number }
+export type Use = Interval & { readonly resourceId: string; readonly unit: number }
 
 /** All that keeps a shop's times from being free. */
 export type ShopTimes = {
@@ -51,8 +51,9 @@ export type Taken = ShopTimes & {
 export type Span = { readonly from: number; readonly to: number; readonly now: number }
 
 /** SQL of the epoch minute in which an instant lies, and of the first one that is not before it. */
-const minute = (instant: string): string => `(date_part('epoch', ${instant})::bigint / 60)::int`
-const lastMinute = (instant: string): string => `((date_part('epoch', ${instant})::bigint + 59) / 60)::int`
+export const minute = (instant: string): string => `(date_part('epoch', ${instant})::bigint / 60)::int`
+export const lastMinute = (instant: string): string =>
+  `((date_part('epoch', ${instant})::bigint + 59) / 60)::int`
 
 type Stretch = readonly [start: number, end: number]
 /** An appointment that takes something else than its time from start to end. */

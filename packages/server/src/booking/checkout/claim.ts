@@ -13,12 +13,13 @@ import type { BookingPlan } from '../plan.ts'
 import { type Quote, quoteChoice, type QuoteRequest } from '../quote/quote.ts'
 import { readTakenAround } from '../quote/read-taken.ts'
 import { readKept } from '../quote/read-kept.ts'
+import type { ResolvedAppointment } from '../quote/resolve.ts'
 import type { KeptTime } from '../quote/seat.ts'
 import type { Claim } from '../store.ts'
 import { countUnpaid, type UnpaidBooker } from '../unpaid/unpaid-limit.ts'
 import { lockApplication, markPaying } from '../store-applications.ts'
 import { bookWhileTyping, claimCheckout, lockCart } from './store.ts'
-import { createBookBare } from './store-together.ts'
+import { createBookBare, createBookUsing } from './store-together.ts'
 import { timesOf } from '../attempt/timing.ts'
 
 export type ClaimRequest = Omit<QuoteRequest, 'taken' | 'kept'> & {
@@ -45,8 +46,8 @@ export class OwnerChanged extends Error {}
 /**
  * Takes everything or nothing (times/no-double-booking, bookings/order). Books if nothing has to be paid,
  * otherwise holds the times and writes the attempt. Refuses with the code of a time that is not available.
- * One appointment with a named professional, without a card, extras and resources, costs one statement at
- * most. Everything else is a transaction.
+ * One appointment with a named professional, without a card and extras, is booked together with others that
+ * come at the same time. Everything else is a transaction of its own.
  */
 export const claim = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   try {
@@ -64,15 +65,26 @@ type Claiming = Pick<Deps, 'pool' | 'clock' | 'shared' | 'limits' | 'config'>
 
 const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
-  const isSingle = others.length === 0 && only?.options.length === 1 && neededResources(request).length === 0
+  const isSingle = others.length === 0 && only?.options.length === 1
   if (isSingle && request.heldUntil === null && request.application === undefined) {
     const kept = await keptBy(deps.pool, request)
-    const plan = request.plan(quoteChoice({ ...request, taken: takenBefore(request), kept }))
+    const appointments = request.appointments.map(withoutUnits)
+    const plan = request.plan(quoteChoice({ ...request, appointments, taken: takenBefore(request), kept }))
     const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
     if (isBare && (await bookBare(deps, plan, request))) return plan
   }
-  return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isSingle))
+  const isPlain = isSingle && neededResources(request).length === 0
+  return inTransaction(deps.pool, (client) => claimWithin(deps, client, request, isPlain))
 }
+
+/** The appointment for a plan whose units are chosen as it is booked. */
+const withoutUnits = (appointment: ResolvedAppointment): ResolvedAppointment => ({
+  ...appointment,
+  options: appointment.options.map(({ barber, offer }) => ({
+    barber,
+    offer: offer.taking === undefined ? offer : { ...offer, taking: { ...offer.taking, needs: [] } },
+  })),
+})
 
 /** The taken times for a booking that its own statement checks: only time off is known before. */
 const takenBefore = ({ off = [] }: ClaimRequest): ShopTimes => ({ ...nothingTaken, off })
@@ -95,15 +107,20 @@ const keptBy = (
 const bookBare = async (
   deps: Claiming,
   plan: BookingPlan,
-  request: Pick<ClaimRequest, 'booker' | 'typingUntil' | 'now'>,
+  request: Pick<ClaimRequest, 'appointments' | 'booker' | 'catalogue' | 'typingUntil' | 'now'>,
 ): Promise<boolean> => {
-  const { booker, now } = request
+  const { booker, catalogue, now } = request
+  const [option] = request.appointments[0]?.options ?? []
+  const start = request.appointments[0]?.start
+  const book = (): Promise<Claim> => {
+    if (typingOf(request) !== undefined) return bookWhileTyping(deps.pool, { plan, now })
+    if (!option?.offer.taking?.needs.length || start === undefined)
+      return deps.shared(createBookBare)({ plan, now })
+    return deps.shared(createBookUsing)({ plan, now, catalogue, option, start })
+  }
   const { isComplete } = await actCounted(
     await countUnpaid(deps, deps.pool, plan, booker),
-    () =>
-      typingOf(request) === undefined
-        ? deps.shared(createBookBare)({ plan, now })
-        : bookWhileTyping(deps.pool, { plan, now }),
+    book,
     () => false,
     (done) => done.isComplete,
   )
@@ -114,7 +131,7 @@ const claimWithin = async (
   deps: Claiming,
   client: Client,
   request: ClaimRequest,
-  isSingle: boolean,
+  isPlain: boolean,
 ): Promise<BookingPlan> => {
   const { catalogue, ownerId, cart, application, now } = request
   const shopId = catalogue.shop.id
@@ -123,7 +140,7 @@ const claimWithin = async (
   if (application !== undefined && (await lockApplication(client, { shopId, ...application })) === 0)
     throw new OwnerChanged()
   const needed = neededResources(request)
-  if (!isSingle) await lockTimes(client, { ids: [...possibleProfessionals(request), ...needed] })
+  if (!isPlain) await lockTimes(client, { ids: [...possibleProfessionals(request), ...needed] })
   const isOpen = request.appointments.some(({ options }) => options.length > 1)
   // Checks the times first. A guest on the waiting list must learn that a time is gone before they have to
   // accept its price.

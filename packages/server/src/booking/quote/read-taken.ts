@@ -1,3 +1,4 @@
+import { minutesPerDay } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Queryable } from '../../store/db.ts'
@@ -5,8 +6,6 @@ import { takenTimes } from '../../timetable/read-timetable.ts'
 import { createRememberedTimes } from '../../timetable/remembered-times.ts'
 import { nothingTaken, type ShopTimes } from '../../timetable/store.ts'
 import type { QuoteRequest } from './quote.ts'
-
-const dayMinutes = 1440
 
 type Around = Pick<QuoteRequest, 'catalogue' | 'appointments'>
 
@@ -20,8 +19,8 @@ const spanAround = ({ appointments }: Around) => {
   const starts = appointments.flatMap(({ start }) => start ?? [])
   if (starts.length === 0) return undefined
   return {
-    from: (Math.floor(Math.min(...starts) / dayMinutes) - 1) * dayMinutes,
-    to: (Math.ceil(Math.max(...starts) / dayMinutes) + 1) * dayMinutes,
+    from: (Math.floor(Math.min(...starts) / minutesPerDay) - 1) * minutesPerDay,
+    to: (Math.ceil(Math.max(...starts) / minutesPerDay) + 1) * minutesPerDay,
   }
 }
 

@@ -1,4 +1,4 @@
-import { addDays, dayNumber, type LocalMinute } from '@openchair/rules'
+import { addDays, dayNumber, type LocalMinute, minutesPerDay } from '@openchair/rules'
 import { suggestion } from '../../settings/suggestion.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { faultOfFlags } from '../flags.ts'
@@ -41,7 +41,6 @@ type Flag = (typeof flagsOf)[Request['act']][number]
 
 /** The most characters of a reason. */
 const longestReason = 200
-const minutesPerDay = 1440
 
 const isAct = (word: string): word is Request['act'] => Object.hasOwn(flagsOf, word)
 

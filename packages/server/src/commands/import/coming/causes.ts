@@ -1,4 +1,4 @@
-import { addressLines, fallsOn, openIntervals } from '@openchair/rules'
+import { addressLines, fallsOn, openIntervals, minutesPerDay } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../../catalogue/text-in.ts'
 import { offerNow, soldLines } from './offer-now.ts'
@@ -13,8 +13,6 @@ export type Cause = {
   /** Set if a shop or a professional is removed, which the operator must confirm. */
   readonly takesOut?: true
 }
-
-const minutesPerDay = 1440
 
 /** A minute of the day as a time of a brand file, up to `24:00`. */
 const clock = (minute: number): string =>

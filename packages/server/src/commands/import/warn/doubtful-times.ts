@@ -1,4 +1,4 @@
-import { addDays, type Interval, openIntervals, weekday } from '@openchair/rules'
+import { addDays, type Interval, openIntervals, weekday, minutesPerDay } from '@openchair/rules'
 import { type ProfessionalEntry, ruleOf, toSchedules } from '../entries/professionals.ts'
 import type { ShopEntry } from '../entries/shop.ts'
 import type { Complain } from '../fields/agreeing.ts'
@@ -6,8 +6,6 @@ import { dayAt } from '../../../shop-time.ts'
 
 /** The days within which a professional must work at least once. */
 const daysAhead = 366
-
-const minutesPerDay = 1440
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { deskProjects } from './packages/desk/test-projects.ts'
 import { widgetProjects } from './packages/widget/test-projects.ts'
 import { keepCompiled } from './scripts/compiled.ts'
 import { LongestFirst } from './scripts/test-runs/longest-first.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
         },
       },
       ...(await widgetProjects(shared)),
+      ...(await deskProjects(shared)),
     ],
   },
 })

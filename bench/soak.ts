@@ -12,7 +12,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { startProduct } from '../e2e/start-server.ts'
-import { buildWidgetIfStale } from '../scripts/build-widget.ts'
+import { buildIfStale } from '../scripts/build-applications.ts'
 import { command } from '../scripts/drills/ground.ts'
 import { countOf, refuseMore } from '../scripts/test-runs/long-run.ts'
 import { brandFile, shopRoutes } from './soak/brand.ts'
@@ -73,7 +73,7 @@ const pause = 1000
 const samplesALine = 60
 
 const soak = async (wanted: number): Promise<readonly string[]> => {
-  await buildWidgetIfStale()
+  await buildIfStale()
   const program = ['--expose-gc', '--import', teller, path.join(server, 'serve.ts')]
   const product = await startProduct({ ...(await runtime()), ...settings }, importBrand, program)
   try {

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import type { Deps } from '@openchair/server'
 import { importBrandFile } from '@openchair/server/import'
 import { addDemoBookings } from './bookings.ts'
+import { addDemoDesk, addDemoStaff } from './desk.ts'
 import { addDemoApplications } from './waiting-list.ts'
 
 const brandFile = fileURLToPath(new URL('./kingsley.yaml', import.meta.url))
 
 /**
- * Fills an empty database with the demo brand, by the importer that every shop uses, and a month of bookings.
+ * Fills an empty database with the demo brand, by the importer that every shop uses, a month of bookings, and staff.
  * After an interrupted start the next one finishes the work. Any other database is left unchanged.
  */
 export const importDemo = async (deps: Deps): Promise<void> => {
@@ -17,6 +18,8 @@ export const importDemo = async (deps: Deps): Promise<void> => {
   const { shop } = await deps.catalogues.ofShop(firstShop)
   await addDemoBookings(deps, shop.brandId)
   await addDemoApplications(deps)
+  await addDemoStaff(deps)
+  await addDemoDesk(deps)
 }
 
 const firstShop = 'kingsley-soho'

@@ -38,6 +38,10 @@ const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
   refunded: 'bears the links of `booked`',
   noShow: 'bears the links of `booked`',
   tipped: 'bears the links of `booked`',
+  moveAsked: 'bears the links of `booked`',
+  deskSignIn: 'leads to a page with a button, and works on the asking device alone',
+  deskInvited: 'leads to a page with a button',
+  ownerInvited: 'bears no link',
 }
 
 /**

@@ -12,7 +12,7 @@ export type Message = {
   readonly code?: string
   readonly link?: string
 }
-type Kind = 'signInCode' | 'verifyEmail' | 'resetPassword'
+type Kind = 'signInCode' | 'verifyEmail' | 'resetPassword' | 'deskSignIn'
 
 /** Every message in the sandbox's outbox, the newest first. */
 export const readOutbox = async (): Promise<readonly Message[]> => {
@@ -45,8 +45,12 @@ const sentTo = (to: string, kind: Kind): Promise<Message> =>
 export const sentCode = async (phone: string): Promise<string> =>
   (await sentTo(phone, 'signInCode')).code ?? ''
 
+/** The newest code with which a member of staff signs in. */
+export const sentDeskCode = async (email: string): Promise<string> =>
+  /\b\d{6}\b/.exec((await sentTo(email, 'deskSignIn')).text)?.[0] ?? ''
+
 /** The newest link of a kind sent to an e-mail. */
-export const sentLink = async (email: string, kind: Exclude<Kind, 'signInCode'>): Promise<string> =>
+export const sentLink = async (email: string, kind: 'verifyEmail' | 'resetPassword'): Promise<string> =>
   (await sentTo(email, kind)).link ?? ''
 
 /** A mail about a sale, an application or a gift card, with the link to its page. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runServer } from '@openchair/server'
 import { importBrandFile } from '@openchair/server/import'
 import { servePartner } from '../demo/partner/serve-partner.ts'
-import { buildWidgetIfStale } from '../scripts/build-widget.ts'
+import { buildIfStale } from '../scripts/build-applications.ts'
 
 /** The flags of shops in addition to the demo's. */
 const flags: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const writeBrand = async (): Promise<string> => {
   return file
 }
 
-await buildWidgetIfStale()
+await buildIfStale()
 await runServer({
   runsAs: 'development',
   prepare: async (deps) => {

@@ -1,7 +1,7 @@
 /** `npm run verify` runs every check of the sources that a machine can make in under a minute. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { buildWidgetIfStale } from './build-widget.ts'
+import { buildIfStale } from './build-applications.ts'
 import { checkArchitecture } from './guards/check-architecture.ts'
 import { checkBudgets } from './guards/check-budgets.ts'
 import { checkCitedTests } from './guards/check-cited-tests.ts'
@@ -48,7 +48,7 @@ const guard = (check: () => readonly Fault[] | Promise<readonly Fault[]>) => asy
 }
 
 const builtBudgets = async (): Promise<readonly Fault[]> => {
-  await buildWidgetIfStale()
+  await buildIfStale()
   return checkBudgets()
 }
 

@@ -6,7 +6,10 @@ import { waitingPage } from '../packages/server/src/http/waiting/waiting-page.ts
 
 /** Texts of the pieces, which each application shows, and each application's own. */
 const shared = path.join(import.meta.dirname, '../packages/ui/src/i18n')
-const folders = [shared, path.join(import.meta.dirname, '../packages/widget/src/i18n')]
+const folders = [
+  shared,
+  ...['widget', 'desk'].map((name) => path.join(import.meta.dirname, '../packages', name, 'src/i18n')),
+]
 
 type Arguments = Record<string, string>
 

@@ -1,39 +1,27 @@
-import path from 'node:path'
-import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { chromiumFlags, findChromium } from '../../scripts/chromium.ts'
+import {
+  browserProject as browserProjectOf,
+  type BrowserFiles,
+  type Shared,
+} from '../ui/test/browser-project.ts'
 import { widgetTexts } from './build/widget-texts.ts'
-import { phone } from './test-phone.ts'
 
 const root = import.meta.dirname
 
-/** Fewer processes and unoptimized code, because pages are short-lived. They are drawn the same. */
-const cheapFlags = ['--js-flags=--no-opt', '--in-process-gpu']
-
-type Shared = TestProjectInlineConfiguration['test']
-
-/** Runs files in a real Chromium, with the given build of React. */
-const browserProject = async (
+/** Runs files of the widget in a real Chromium, with the given build of React. */
+const browserProject = (
   shared: Shared,
   name: string,
   build: 'development' | 'production',
-  files: { readonly include: string[]; readonly exclude?: string[] },
-): Promise<TestProjectInlineConfiguration> => ({
-  root,
-  plugins: [widgetTexts()],
-  define: { 'process.env.NODE_ENV': JSON.stringify(build) },
-  oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
-  // Dependencies are listed, because one that is found later would reload the page in the middle of a test.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react-dom/client',
-      build === 'development' ? 'react/jsx-dev-runtime' : 'react/jsx-runtime',
-      'axe-core',
-      'wouter/memory-location',
-      '@tanstack/react-query',
-      'zustand',
-      'icu-minify/format',
+  files: BrowserFiles,
+): Promise<TestProjectInlineConfiguration> =>
+  browserProjectOf(shared, {
+    root,
+    name,
+    build,
+    files,
+    texts: widgetTexts(),
+    libraries: [
       'lean-qr/nano',
       'libphonenumber-js/min',
       'altcha-lib',
@@ -41,28 +29,7 @@ const browserProject = async (
       'xstate',
       '@xstate/react',
     ],
-  },
-  server: { fs: { allow: [path.join(root, '../..')] } },
-  test: {
-    ...shared,
-    ...files,
-    name,
-    setupFiles: [path.join(root, 'test-setup.ts')],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: phone,
-      provider: playwright({
-        launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cheapFlags] },
-        contextOptions: { reducedMotion: 'reduce' },
-        // A press on a missing element times out as late as a search for one.
-        actionTimeout: 60_000,
-      }),
-      instances: [{ browser: 'chromium' }],
-    },
-  },
-})
+  })
 
 /**
  * The states have a page of their own, because an earlier state may still wait for an answer that no test

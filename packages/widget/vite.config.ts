@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { scopedName } from './build/scoped-name.ts'
-import { leanCalls } from './build/lean-calls-plugin.ts'
-import { leanLibraries } from './build/lean-libraries-plugin.ts'
+import { scopedNames } from '../ui/build/scoped-name.ts'
+import { clientBuild } from '../ui/build/client-build.ts'
+import { leanCalls } from '../ui/build/lean-calls-plugin.ts'
+import { leanLibraries } from '../ui/build/lean-libraries-plugin.ts'
 import { widgetTexts } from './build/widget-texts.ts'
 import { wideStyles } from './build/wide-styles-plugin.ts'
 
@@ -69,22 +70,15 @@ const isLater = (id: string) =>
     countdown,
   ].some((later) => later.test(id))
 
-/** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-widget.ts`. */
+/** The browser's build. The server's renderer is a second build of the same sources: `scripts/build-applications.ts`. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/booking/',
   plugins: [widgetTexts(), wideStyles(), leanCalls(), leanLibraries(), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
-  css: { modules: { generateScopedName: scopedName } },
+  css: { modules: { generateScopedName: scopedNames('widget') } },
   build: {
-    target: 'es2022',
-    outDir: 'dist/client',
-    emptyOutDir: true,
-    manifest: true,
-    // One style sheet is written into the page, so that no later part waits for one of its own.
-    cssCodeSplit: false,
-    modulePreload: false,
-    assetsInlineLimit: 0,
+    ...clientBuild,
     rolldownOptions: {
       input: 'src/main.tsx',
       output: {

@@ -4,7 +4,7 @@ import { type Fault, root, type SourceFile, sourceFiles } from '../source-files.
 
 const pageName = 'docs/ARCHITECTURE.md'
 /** The folders whose subfolders a table of the page lists. It lists those of `toldWhole` too. */
-const told = ['contract', 'rules', 'server', 'ui', 'widget'].map((name) => `packages/${name}/src`)
+const told = ['contract', 'rules', 'server', 'ui', 'widget', 'desk'].map((name) => `packages/${name}/src`)
 const toldWhole = [
   'packages/server/src/booking',
   'packages/server/src/payments',

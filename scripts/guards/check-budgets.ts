@@ -4,7 +4,7 @@ import { type Fault, root } from '../source-files.ts'
 
 /**
  * The largest first load of the shop page, in transferred bytes, with brotli for texts (targets/first-load);
- * the extra CSS of a desktop (decision 055); and the partners' script.
+ * the extra CSS of a desktop (decision 055); the partners' script; and the first load of a day at the desk.
  */
 const budgets = {
   JavaScript: 90_000,
@@ -12,26 +12,36 @@ const budgets = {
   'CSS of a desktop': 4000,
   font: 21_000,
   'embed script': 3000,
+  'JavaScript of the desk': 150_000,
+  'CSS of the desk': 20_000,
 } as const
 
-const client = path.join(root, 'packages/widget/dist/client')
+const clientOf = (name: string) => path.join(root, 'packages', name, 'dist/client')
+const client = clientOf('widget')
 const embedScript = path.join(root, 'packages/widget/dist/embed/embed.js')
 
 type ManifestEntry = { readonly file: string; readonly imports?: readonly string[] }
 type Manifest = Readonly<Record<string, ManifestEntry>>
 
-const firstLoad = ['src/main.tsx', 'src/screens/shop/shop-screen.tsx'] as const
-/** Matches the texts of the pages on which people arrive. The heaviest language counts. */
-const arrivalTexts = /virtual:texts\/arrival\//
+const languages = ['en', 'fr', 'es-419'] as const
+type FirstLoad = { readonly modules: readonly string[]; readonly texts: readonly string[] }
 
-const travelling = (file: string): number => statSync(path.join(client, `${file}.br`)).size
+/** The modules that the first pages need, and their parts of texts, of which the heaviest language counts. */
+const firstLoads = {
+  widget: { modules: ['src/main.tsx', 'src/screens/shop/shop-screen.tsx'], texts: ['arrival'] },
+  desk: { modules: ['src/main.tsx', 'src/day/day-screen.tsx'], texts: ['frame', 'day'] },
+} as const satisfies Record<string, FirstLoad>
+type Application = keyof typeof firstLoads
 
-const sum = (files: Iterable<string>): number =>
-  [...files].reduce((total, file) => total + travelling(file), 0)
+const travelling = (name: string, file: string): number =>
+  statSync(path.join(clientOf(name), `${file}.br`)).size
+
+const sum = (name: string, files: Iterable<string>): number =>
+  [...files].reduce((total, file) => total + travelling(name, file), 0)
 
 const withImports = (manifest: Manifest, name: string, found: Set<string> = new Set()): Set<string> => {
   const entry = manifest[name]
-  if (!entry) throw new Error(`No ${name} in the widget's build`)
+  if (!entry) throw new Error(`No ${name} in the build`)
   if (found.has(entry.file)) return found
   found.add(entry.file)
   for (const needed of entry.imports ?? []) withImports(manifest, needed, found)
@@ -40,28 +50,52 @@ const withImports = (manifest: Manifest, name: string, found: Set<string> = new 
 
 type Sizes = { readonly [Part in keyof typeof budgets]: number }
 
+const manifestOf = (name: string): Manifest =>
+  JSON.parse(readFileSync(path.join(clientOf(name), '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** The scripts and the texts of an application's first page. */
+const scriptsOf = (name: Application): number => {
+  const manifest = manifestOf(name)
+  const { modules, texts }: FirstLoad = firstLoads[name]
+  const scripts = new Set(modules.flatMap((module) => [...withImports(manifest, module)]))
+  const inLanguage = (language: string): readonly string[] =>
+    Object.entries(manifest)
+      .filter(([key]) => texts.some((part) => key.endsWith(`virtual:texts/${part}/${language}`)))
+      .map(([, { file }]) => file)
+  return sum(name, scripts) + Math.max(...languages.map((language) => sum(name, inLanguage(language))))
+}
+
+/** The style sheets of an application, without the one for wide windows. */
+const stylesOf = (name: Application): number =>
+  sum(
+    name,
+    Object.entries(manifestOf(name))
+      .filter(([key, { file }]) => file.endsWith('.css') && key !== wideStyles)
+      .map(([, { file }]) => file),
+  )
+
+const wideStyles = 'src/theme/wide.css'
+
 const measure = (): Sizes => {
-  const manifest = JSON.parse(readFileSync(path.join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const files = Object.values(manifest).map(({ file }) => file)
-  const wide = manifest['src/theme/wide.css']?.file
-  const scripts = new Set(firstLoad.flatMap((name) => [...withImports(manifest, name)]))
-  const catalogues = Object.entries(manifest)
-    .filter(([name]) => arrivalTexts.test(name))
-    .map(([, { file }]) => travelling(file))
+  const manifest = manifestOf('widget')
+  const wide = manifest[wideStyles]?.file
   return {
-    JavaScript: sum(scripts) + Math.max(0, ...catalogues),
-    CSS: sum(files.filter((file) => file.endsWith('.css') && file !== wide)),
-    'CSS of a desktop': wide === undefined ? 0 : travelling(wide),
-    font: files
+    JavaScript: scriptsOf('widget'),
+    CSS: stylesOf('widget'),
+    'CSS of a desktop': wide === undefined ? 0 : travelling('widget', wide),
+    font: Object.values(manifest)
+      .map(({ file }) => file)
       .filter((file) => file.endsWith('.woff2'))
       .reduce((total, file) => total + statSync(path.join(client, file)).size, 0),
     'embed script': statSync(`${embedScript}.br`).size,
+    'JavaScript of the desk': scriptsOf('desk'),
+    'CSS of the desk': stylesOf('desk'),
   }
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Prints the sizes of the shop page's first load and of the partners' script, a line a part. */
+/** Prints the sizes of the first loads and of the partners' script, a line a part. */
 export const reportSizes = (): readonly string[] =>
   Object.entries(measure()).map(
     ([part, size]) => `${part}: ${kilobytes(size)} of ${kilobytes(budgets[part as keyof Sizes])}`,
@@ -72,6 +106,6 @@ export const checkBudgets = (): readonly Fault[] =>
   Object.entries(measure())
     .filter(([part, size]) => size > budgets[part as keyof Sizes])
     .map(([part, size]) => ({
-      where: 'packages/widget/dist',
+      where: 'packages/{widget,desk}/dist',
       what: `${part} weighs ${kilobytes(size)}; ${kilobytes(budgets[part as keyof Sizes])} is the budget`,
     }))

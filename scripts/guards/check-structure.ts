@@ -21,7 +21,7 @@ const ofTheContract = /^packages\/contract\/src\/(?:calls|schemas)\/([a-z-]+)\.t
 type Layered = { readonly folders: readonly string[] }
 const load = createRequire(import.meta.url)
 const layered = new Map(
-  ['ui', 'widget'].map((name) => [name, load(`../import-rules/${name}-rules.cjs`) as Layered]),
+  ['ui', 'widget', 'desk'].map((name) => [name, load(`../import-rules/${name}-rules.cjs`) as Layered]),
 )
 
 const test = /\.(test|proof)\.ts$/

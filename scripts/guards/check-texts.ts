@@ -58,8 +58,8 @@ const differences = (folder: string): readonly Fault[] => {
   })
 }
 
-/** Sources of what guests see: the widget, and the pieces that it shares. */
-const shown = ['packages/ui/src', 'packages/widget/src']
+/** Sources of what guests and staff see: the applications, and the pieces that they share. */
+const shown = ['packages/ui/src', 'packages/widget/src', 'packages/desk/src']
 const refusalTexts = 'packages/server/src/refusals'
 const messageTexts = 'packages/server/src/messages/texts'
 
@@ -117,7 +117,9 @@ const unusedRefusals = (): readonly Fault[] => {
 }
 
 /** The folders of sources with texts for people. */
-const saying = ['contract', 'rules', 'server', 'ui', 'widget', 'embed'].map((name) => `packages/${name}/src`)
+const saying = ['contract', 'rules', 'server', 'ui', 'widget', 'desk', 'embed'].map(
+  (name) => `packages/${name}/src`,
+)
 
 const saidFaults = (name: string, said: readonly Said[]): readonly Fault[] =>
   said.flatMap(({ language, text, line }) =>
@@ -149,7 +151,8 @@ export const checkTexts = (): readonly Fault[] => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => `${folder}/i18n/${entry.name}`),
   )
-  const code = shown.map(shownCode).join('\n')
+  // Texts are composed from values that the contract lists too, such as roles.
+  const code = [...shown, 'packages/contract/src'].map(shownCode).join('\n')
   return [
     ...[...areas, refusalTexts, messageTexts].flatMap(differences),
     ...areas.flatMap((area) => unusedTexts(area, code)),

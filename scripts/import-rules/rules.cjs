@@ -1,4 +1,5 @@
 /** The rules of who may import whom. Each says why, and where the code belongs instead. */
+const deskRules = require('./desk-rules.cjs')
 const serverRules = require('./server-rules.cjs')
 const uiRules = require('./ui-rules.cjs')
 const widgetRules = require('./widget-rules.cjs')
@@ -44,13 +45,19 @@ module.exports = {
       name: 'server-and-widget-never-meet',
       comment: 'The server loads the built renderer by its path.',
       from: { path: '^packages/server/' },
-      to: { path: '^packages/(ui|widget)/' },
+      to: { path: '^packages/(ui|widget|desk)/' },
     },
     {
       name: 'widget-and-server-never-meet',
       comment: 'They meet in the contract and in rules.',
-      from: { path: '^packages/(ui|widget)/' },
+      from: { path: '^packages/(ui|widget|desk)/' },
       to: { path: '^packages/server/' },
+    },
+    {
+      name: 'applications-never-meet',
+      comment: 'Widget and desk are loaded by different people: what both need stands in packages/ui.',
+      from: { path: '^packages/(widget|desk)/' },
+      to: { path: '^packages/(widget|desk)/', pathNot: '^packages/$1/' },
     },
     {
       name: 'embed-takes-types-alone',
@@ -67,6 +74,7 @@ module.exports = {
     ...serverRules,
     ...uiRules.rules,
     ...widgetRules.rules,
+    ...deskRules.rules,
   ].map((rule) => ({ severity: 'error', ...rule })),
   options: {
     doNotFollow: { path: 'node_modules' },

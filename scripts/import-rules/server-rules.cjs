@@ -32,7 +32,7 @@ const steps = [
 const ground = [
   `${src}/refusals/`,
   `${src}/settings/`,
-  String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|networks|settings|shop-time)\.ts$`,
+  String.raw`${src}/(body-hash|clock|content-policy|html|keep-days|log|networks|permitted-staff|settings|shop-time)\.ts$`,
 ]
 /**
  * Imported as types alone, under rules of their own below; gateways, drawing and store get values instead.

@@ -4,6 +4,7 @@ const { downwards, foldersOf, states, test } = require('./downwards.cjs')
 const ui = '^packages/ui/src'
 
 const layers = [
+  { folders: ['page'], why: 'The first page reads what a build has written, whatever it shows.' },
   {
     folders: ['calls', 'pieces'],
     why: 'The client knows the server alone, pieces are told what they show.',

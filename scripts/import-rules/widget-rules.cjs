@@ -4,6 +4,7 @@ const { downwards, foldersOf, states, test } = require('./downwards.cjs')
 const widget = '^packages/widget/src'
 /** The widget, and what it shares with other applications. */
 const browser = '^packages/(ui|widget)/src'
+const anyBrowser = '^packages/(ui|widget|desk)/src'
 
 const layers = [
   { folders: ['page'], why: 'The first page draws the app.' },
@@ -78,9 +79,9 @@ const rules = [
     },
   },
   {
-    name: 'no-schemas-in-the-widget',
-    comment: 'The widget imports calls, and schemas as types alone: zod would cost it 21 kB.',
-    from: { path: browser, pathNot: test },
+    name: 'no-schemas-in-the-browser',
+    comment: 'Applications import calls, and schemas as types alone: zod would cost them 21 kB.',
+    from: { path: anyBrowser, pathNot: test },
     to: {
       path: ['^packages/contract/src/(schemas|entities)/', '(^|node_modules/)zod'],
       dependencyTypesNot: ['type-only'],

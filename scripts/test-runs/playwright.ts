@@ -22,7 +22,7 @@ const changedFiles = (commit: string): readonly string[] => [
 const command = path.join(root, 'node_modules/@playwright/test/cli.js')
 
 /** The folders of the product; a change in them can affect every journey. */
-const product = /^(demo|packages\/(contract|rules|server\/src|(ui|widget)\/(src|public|build)|embed))\//
+const product = /^(demo|packages\/(contract|rules|server\/src|(ui|widget|desk)\/(src|public|build)|embed))\//
 const isTest = /\.(test|proof|states)\.tsx?$|\/gallery\//
 
 /** Lists the journeys whose file names contain one of the words, as patterns for the command. */

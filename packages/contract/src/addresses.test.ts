@@ -93,7 +93,38 @@ const others = `
   POST /v2/shop/:id/cart/:cartId/checkout
   POST /v2/shop/:id/reservation-promo
   POST /v2/shop/:id/schedule-time-range/:start/:end
-  GET /v2/shop/:id/service`
+  GET /v2/shop/:id/service
+  GET /v1/desk/shop/:shopId/day/:day
+  GET /v1/desk/shop/:shopId/days/:start/:end
+  GET /v1/desk/shop/:shopId/booking/:id
+  GET /v1/desk/shop/:shopId/guests
+  PUT /v1/desk/shop/:shopId/booking/:id/mark
+  POST /v1/desk/shop/:shopId/booking/:id/payment
+  POST /v1/desk/shop/:shopId/booking/:id/cancel
+  PUT /v1/desk/shop/:shopId/booking/:id/move
+  POST /v1/desk/shop/:shopId/booking/:id/choice-link
+  POST /v1/desk/shop/:shopId/booking
+  GET /v1/desk/shop/:shopId/fitting-services
+  GET /v1/desk/shop/:shopId/near-times
+  POST /v1/desk/shop/:shopId/time-off
+  PUT /v1/desk/shop/:shopId/time-off/:id
+  DELETE /v1/desk/shop/:shopId/time-off/:id
+  GET /v1/desk/shop/:shopId/out-today/:barberId
+  POST /v1/desk/sign-in
+  POST /v1/desk/sign-in/code
+  POST /v1/desk/sign-in/link
+  GET /v1/desk/session
+  POST /v1/desk/sign-out
+  GET /v1/desk/invitation/:token
+  POST /v1/desk/invitation/:token
+  GET /v1/desk/shop/:shopId/staff
+  POST /v1/desk/shop/:shopId/staff
+  DELETE /v1/desk/shop/:shopId/staff-invitation/:invitationId
+  PUT /v1/desk/shop/:shopId/staff-role/:membershipId
+  DELETE /v1/desk/shop/:shopId/staff-role/:membershipId
+  DELETE /v1/desk/shop/:shopId/staff/:staffId/sessions
+  PUT /v1/desk/shop/:shopId/desk-settings
+  PUT /v1/desk/language`
 
 test.each(told)('the contract has %s %s', (address) => {
   expect(declared).toContain(address)

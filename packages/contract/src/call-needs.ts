@@ -19,16 +19,27 @@ export const headersOf = ({ auth, idempotent, botCheck, provesCart }: Call): rea
   'Accept-Language',
   'X-Platform',
   'X-Visitor-Id',
-  ...(auth ? (['Authorization'] as const) : []),
+  ...(auth === 'required' || auth === 'optional' ? (['Authorization'] as const) : []),
   ...(idempotent ? (['Idempotency-Key'] as const) : []),
   ...(botCheck ? (['X-Bot-Token'] as const) : []),
   ...(provesCart ? (['X-Cart-Proof'] as const) : []),
 ]
 
 /** Lists the codes with which a call can refuse, besides `invalid_request` and those that every call has. */
-export const errorsOf = ({ auth, botCheck, errors = [] }: Call): readonly ErrorCode[] => [
+export const errorsOf = ({
+  auth,
+  botCheck,
+  isSensitive,
+  isStaffSignIn,
+  method,
+  path,
+  errors = [],
+}: Call): readonly ErrorCode[] => [
   ...errors,
-  ...(auth === 'required' ? (['session_required', 'session_expired'] as const) : []),
+  ...(auth === 'required' || auth === 'staff' ? (['session_required', 'session_expired'] as const) : []),
+  ...(auth === 'staff' && path.includes('/:shopId') ? (['not_permitted'] as const) : []),
+  ...(isStaffSignIn || (auth === 'staff' && method !== 'GET') ? (['foreign_origin'] as const) : []),
+  ...(isSensitive ? (['sign_in_again'] as const) : []),
   ...(botCheck ? (['bot_check_required'] as const) : []),
 ]
 

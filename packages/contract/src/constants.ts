@@ -38,6 +38,10 @@ export const maxCodeLength = 64
 /** The digits of a sign-in code, and the minutes for which it is valid (accounts/code). */
 export const codeLength = 6
 export const codeMinutes = 5
+/** Minutes for which the link and the code of a mail open the desk (desk/sign-in). */
+export const staffSignInMinutes = 10
+/** Days for which an invitation to the desk can be accepted (desk/invitations). */
+export const staffInvitationDays = 3
 /** The number of wrong tries after which a sign-in code is invalid. */
 export const codeTries = 5
 /** Days that a session lasts after its last use (accounts/session-length). */

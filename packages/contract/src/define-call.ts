@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts'
 import type { Forms } from './forms.ts'
+import type { Permission } from './permissions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -22,8 +23,21 @@ export type Call<Input = unknown, Output = unknown> = {
   /**
    * The use of a session (wire/session-needed); the call reads none unless given. `required` refuses callers
    * who are not signed in. `optional` uses a session if there is one, and treats everybody else as a guest.
+   * `staff` requires the session of the desk, a cookie, at which a guest's session counts as none.
    */
-  readonly auth?: 'optional' | 'required'
+  readonly auth?: 'optional' | 'required' | 'staff'
+  /**
+   * The permission that a call of the desk needs at the shop of its path (desk/permissions). A call without one
+   * needs a role there, if its path names a shop.
+   */
+  readonly permission?: Permission
+  /** True if the call needs a sign-in of the last 15 minutes (desk/recent-sign-in). */
+  readonly isSensitive?: true
+  /**
+   * True for a call that leads to a session of the desk (desk/sign-in). It accepts only pages of ours, and knows
+   * the secret of the device that asks.
+   */
+  readonly isStaffSignIn?: true
   /** True if a repeated `Idempotency-Key` gets the same answer again. */
   readonly idempotent?: true
   /**

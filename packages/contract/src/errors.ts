@@ -37,6 +37,22 @@ export const errorStatus = {
   last_way: 409,
   /** The session is too old for this, or was opened by a newer way than the one to remove. */
   sign_in_again: 403,
+  /** The link of a sign-in was opened on another device than the one that asked for it. */
+  other_device: 401,
+  /** The role of a member of staff does not allow it. */
+  not_permitted: 403,
+  /** A call of the desk came from a page that is not ours. */
+  foreign_origin: 403,
+  /** The role is more than the asker may give or take. */
+  not_grantable: 403,
+  last_owner: 409,
+  staff_not_found: 404,
+  invitation_not_found: 404,
+  time_off_not_found: 404,
+  /** Somebody else changed it since the asker saw it. */
+  changed_meanwhile: 409,
+  mark_not_allowed: 409,
+  no_contact: 409,
   no_apps: 404,
   phone_not_verified: 400,
   range_reversed: 400,

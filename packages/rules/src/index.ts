@@ -100,14 +100,22 @@ export {
   whatStands,
   withUnasked,
 } from './sale-orders/what-stands.ts'
-export { assignCandidates, type SlotRefusal } from './schedule/assign-candidates.ts'
+export {
+  assignCandidates,
+  candidatePassingOver,
+  passable,
+  type Passable,
+  type SlotRefusal,
+  windowPassingOver,
+} from './schedule/assign-candidates.ts'
 export * from './schedule/availability-level.ts'
 export * from './schedule/bookable-range.ts'
 export { addDays, datesOf, dayNumber, fallsOn, listDays, weekday } from './schedule/calendar-day.ts'
 export * from './schedule/iso-time.ts'
+export { type Fullness, filledShare, fullnessOf } from './desk/fullness.ts'
 export { type Interval, mergeIntervals, moveIntervals } from './schedule/interval.ts'
 export { groupByPartOfDay, listSlots, nextAvailable } from './schedule/list-slots.ts'
-export { type LocalDay, minutesPerDay } from './schedule/local-day.ts'
+export { elapsedAt, type LocalDay, minutesPerDay } from './schedule/local-day.ts'
 export {
   type During,
   longestReach,
@@ -119,6 +127,7 @@ export {
 } from './schedule/taking.ts'
 export { type LocalMinute, type TimeOff, timesOff } from './schedule/time-off.ts'
 export { createThinner, type Thinner } from './schedule/thin-slots.ts'
+export { freeUntil, tooLongBy } from './desk/too-long.ts'
 export { assignInTurn, stretchesOfUnits } from './schedule/units.ts'
 export { openIntervals } from './schedule/working-times.ts'
 export * from './shops/distance.ts'
@@ -127,6 +136,7 @@ export * from './shops/find-by-id-or-route.ts'
 export {
   checkChangeable,
   checkMoves,
+  isAskedToMove,
   isFinished,
   undoUntil,
   willBeUndoable,

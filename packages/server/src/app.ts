@@ -1,8 +1,10 @@
 import { fromWireLanguage } from '@openchair/contract'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { resumeSession } from './accounts/sessions.ts'
+import { findStaff as findStaffOf } from './accounts/staff/find-staff.ts'
 import { appLinkRoutes } from './app-link/routes.ts'
 import { appointmentRoutes } from './appointments/routes.ts'
+import { atDeskRoutes } from './at-desk/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { barberRoutes } from './barbers/routes.ts'
 import { createBookedContacts } from './booking/contact-limit.ts'
@@ -11,6 +13,7 @@ import { cartRoutes } from './cart/routes.ts'
 import { areSame } from './catalogue/are-same.ts'
 import { consentRoutes } from './consent/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { deskRoutes } from './desk/routes.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
@@ -28,12 +31,15 @@ import { preferredLanguage } from './http/language.ts'
 import { registerPlugins } from './http/plugins.ts'
 import { registerReference } from './http/reference/reference.ts'
 import type { FindSession } from './http/session.ts'
+import { type FindStaff, isOwnOrigin } from './http/staff.ts'
 import { registerOutbox } from './messages/outbox/pages.ts'
 import { readOutbox, sandboxChannels } from './messages/outbox/read-outbox.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { registerAppleReturn } from './pages/apple-return.ts'
 import { registerAssociationFiles } from './pages/association-files.ts'
 import { registerCalendars } from './pages/calendars.ts'
+import { registerDeskPages, type RenderDesk } from './pages/desk/desk-pages.ts'
+import { registerDeskChanges } from './pages/live-times/desk-changes.ts'
 import { registerLiveTimes } from './pages/live-times/live-times.ts'
 import { registerMailPictures } from './pages/mail-pictures/serve-mail-pictures.ts'
 import { registerConfirmPages, registerStopPages } from './pages/news/news-links.ts'
@@ -41,7 +47,7 @@ import { registerPages, type RenderPage } from './pages/pages.ts'
 import { registerPolicyReports } from './pages/policy/policy-reports.ts'
 import { registerSharePictures } from './pages/share-picture/serve-pictures.ts'
 import { registerRobots, registerSitemap } from './pages/sitemap/sitemap.ts'
-import { registerEmbedFile, registerPictureFiles, registerWidgetFiles } from './pages/static-files.ts'
+import { registerEmbedFile, registerPictureFiles, registerBuiltFiles } from './pages/static-files.ts'
 import { frameAncestorsOf } from './pages/store.ts'
 import { registerWebhook } from './payments/reports/routes.ts'
 import { lookAt } from './payments/reports/store.ts'
@@ -54,7 +60,9 @@ import { searchRoutes } from './search/routes.ts'
 import { recordRefusal } from './security/tell-events.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { shopRoutes } from './shops/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { statusRoutes } from './status/routes.ts'
+import { timeOffRoutes } from './time-off/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
 /** Binds the calls of one area of the product to their routes. */
@@ -83,6 +91,10 @@ export const ownAreas: readonly Area[] = [
   appLinkRoutes,
   waitingListRoutes,
   giftCardRoutes,
+  staffRoutes,
+  deskRoutes,
+  atDeskRoutes,
+  timeOffRoutes,
 ]
 
 /** Areas that read only what an import writes or a checkout checks again, so perhaps two seconds old. */
@@ -101,8 +113,12 @@ type AppOptions = {
   readonly areas?: readonly Area[]
   /** Finds the session of a token. */
   readonly findSession?: FindSession
+  /** Finds the member of staff of a session at the desk. */
+  readonly findStaff?: FindStaff
   /** Renders pages; undefined if the widget is not built. */
   readonly pages?: RenderPage | undefined
+  /** Renders the pages of the desk; undefined if it is not built. */
+  readonly deskPages?: RenderDesk | undefined
   /** Tells whether this process can serve guests; undefined if it always can. */
   readonly readiness?: Pick<Readiness, 'fault'>
   /** Adds the hooks that monitor requests. */
@@ -116,7 +132,9 @@ export const buildApp = async (
     checkOutputs = false,
     areas = ownAreas,
     findSession = (token) => resumeSession(deps, token),
+    findStaff = (token, shopRef) => findStaffOf(deps, token, shopRef),
     pages,
+    deskPages,
     readiness = { fault: async () => undefined },
     watch,
   }: AppOptions = {},
@@ -166,6 +184,9 @@ export const buildApp = async (
   const bind = createBind(app, {
     calls,
     findSession,
+    findStaff,
+    isOwnOrigin: (origin) => isOwnOrigin(deps.config, origin),
+    now: () => deps.clock.now(),
     botCheck: deps.botGuard,
     tellRefused: (refusal, asked) => recordRefusal(deps.securityEvents, refusal, asked),
     areSame: (kind, one, other) => areSame(deps, kind, one, other),
@@ -196,8 +217,10 @@ export const buildApp = async (
   await registerConfirmPages(app, deps)
   registerCalendars(app, deps)
   registerLiveTimes(app, deps)
+  registerDeskChanges(app, deps, (token, shopRef) => findStaffOf(deps, token, shopRef, false))
   await registerPictureFiles(app, deps.config.dataDir)
-  await registerWidgetFiles(app, deps)
+  await registerBuiltFiles(app, deps, { build: deps.config.widgetDir, basePath: '/booking' })
+  await registerBuiltFiles(app, deps, { build: deps.config.deskDir, basePath: '/desk' })
   await registerEmbedFile(app, deps.config.widgetDir)
   registerSharePictures(app, deps)
   registerMailPictures(app, deps)
@@ -206,5 +229,6 @@ export const buildApp = async (
   registerAssociationFiles(app, ask)
   await registerPolicyReports(app, deps)
   registerPages(app, ask, pages)
+  registerDeskPages(app, ask, deskPages)
   return app
 }

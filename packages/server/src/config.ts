@@ -52,6 +52,8 @@ const readSettings = (reader: Reader, runsAs: RunsAs) => {
     dataDir: path.resolve(textOf('DATA_DIR') ?? './data'),
     /** The widget's build: `client` for browsers, `server` with the renderer. */
     widgetDir: path.resolve(textOf('WIDGET_DIR') ?? path.join(import.meta.dirname, '../../widget/dist')),
+    /** The desk's build, in the same form. */
+    deskDir: path.resolve(textOf('DESK_DIR') ?? path.join(import.meta.dirname, '../../desk/dist')),
     ...readDatabaseSettings(reader),
     ...readWatchingSettings(reader, port),
     /** The most requests of an address in a minute; 0 is no limit. */

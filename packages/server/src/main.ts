@@ -19,6 +19,8 @@ import { checkProvider } from './payments/provider-fault.ts'
 import { createRenderPage } from './pages/render-widget.ts'
 import { shareWidgetFiles } from './pages/share-widget-files.ts'
 import { firstBrand } from './pages/store.ts'
+import { loadDeskBuild } from './pages/desk/desk-build.ts'
+import { createRenderDesk } from './pages/desk/render-desk.ts'
 import { loadWidgetBuild } from './pages/widget-build.ts'
 import { startPolling } from './jobs/poll.ts'
 import { startJobs } from './jobs/run.ts'
@@ -47,7 +49,8 @@ type ServerOptions = {
    */
   readonly beside?: (
     publicUrl: string,
-  ) => Promise<{ readonly message: string; readonly stop: () => Promise<void> } | undefined>
+    deps: Deps,
+  ) => Promise<{ readonly message: string | undefined; readonly stop: () => Promise<void> } | undefined>
 }
 
 type Server = {
@@ -101,7 +104,7 @@ const startServer = async (
     const metrics = await serveMetrics(deps, watching, watchingPool)
     if (metrics) started.defer(metrics.stop)
     const brand = await firstBrand(deps.pool)
-    const other = config.role === 'jobs' ? undefined : await beside?.(known.publicUrl)
+    const other = config.role === 'jobs' ? undefined : await beside?.(known.publicUrl, deps)
     if (other) started.defer(other.stop)
     const message = startMessage(config, {
       url: `${known.publicUrl}/booking${brand ? `/brands/${brand}` : ''}`,
@@ -117,12 +120,14 @@ const startServer = async (
   }
 }
 
-/** The application for guests. */
+/** The application for guests and staff. */
 const guestsApp = async (deps: Deps, readiness: Readiness, watching: Watching): Promise<FastifyInstance> => {
   const widget = await loadWidgetBuild(deps.config.widgetDir)
+  const desk = await loadDeskBuild(deps.config.deskDir)
   await shareWidgetFiles(deps)
   return buildApp(deps, {
     pages: widget && createRenderPage(deps, widget),
+    deskPages: desk && createRenderDesk(deps, desk),
     readiness,
     watch: watching.watchRequests,
   })

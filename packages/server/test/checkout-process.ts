@@ -9,6 +9,8 @@ import {
   cancelAppointment,
   changeTip,
   joinWaitingList,
+  markBooking,
+  payBooking,
   payDue,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
@@ -32,6 +34,10 @@ export type ChangeOrder =
   | { readonly what: 'tip'; readonly input: InputOf<typeof changeTip> }
   | { readonly what: 'pay'; readonly input: InputOf<typeof payDue> }
   | { readonly what: 'join'; readonly input: InputOf<typeof joinWaitingList> }
+  | ({ readonly what: 'noShow'; readonly input: InputOf<typeof markBooking> } & AtDesk)
+  | ({ readonly what: 'atShop'; readonly input: InputOf<typeof payBooking> } & AtDesk)
+/** The headers of a request from the desk. */
+type AtDesk = { readonly headers: Readonly<Record<string, string>> }
 export type CheckoutOrders = {
   readonly connection: object
   readonly now: string
@@ -106,6 +112,8 @@ if (change?.what === 'move') await send(rescheduleAppointment, change.input, key
 if (change?.what === 'tip') await send(changeTip, change.input, key)
 if (change?.what === 'pay') await send(payDue, change.input, key)
 if (change?.what === 'join') await send(joinWaitingList, change.input, key)
+if (change?.what === 'noShow') await send(markBooking, change.input, { ...change.headers, ...key })
+if (change?.what === 'atShop') await send(payBooking, change.input, { ...change.headers, ...key })
 for (const giftCardKey of orders.giftCardKeys ?? [])
   await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })
 process.exit(0)

@@ -6,6 +6,7 @@ import { importBrand } from '../src/commands/run/import.ts'
 import { mark } from '../src/commands/run/mark.ts'
 import { migrate } from '../src/commands/run/migrate.ts'
 import { restore } from '../src/commands/run/restore.ts'
+import { staff } from '../src/commands/run/staff.ts'
 import { timeOff } from '../src/commands/run/time-off.ts'
 import { waitingRoom } from '../src/commands/run/waiting-room.ts'
 import type { Command } from '../src/commands/run-command.ts'
@@ -29,6 +30,7 @@ export const everyCommand = ({
     mark: { command: mark, words: ['arrived', '00000000-0000-4000-8000-000000000000'] },
     migrate: { command: migrate, words: [] },
     restore: { command: restore, words: [backup] },
+    staff: { command: staff, words: ['list', '--shop', 'harbour-card'] },
     'time-off': { command: timeOff, words: ['list', 'harbour-card'] },
     'waiting-room': { command: waitingRoom, words: ['on'] },
   }) as const satisfies Readonly<Record<string, Walked>>

@@ -225,4 +225,16 @@ export const news: readonly (readonly [title: string, news: SaleNews, at?: strin
   ],
   ['review', { kind: 'reviewAsked', sale }, afterwards],
   ['link', { kind: 'linkAsked', sale }, inTime],
+  ['asked to move', { kind: 'moveAsked', sale, itemIds: gone, chooseUntil: '2026-11-30T08:00:00-05:00' }],
+  [
+    'moved, as a professional is not in',
+    {
+      kind: 'moved',
+      sale: moved,
+      before,
+      change: none,
+      notIn: { barber: cut.barber.firstName, at: cut.startsAt },
+    },
+    tooLate,
+  ],
 ]

@@ -100,3 +100,18 @@ export const giftCardMails = gifts.flatMap((card) =>
     link: kind === 'giftCardGiven' ? `${giftCardLink}?for=recipient` : giftCardLink,
   })),
 )
+
+/** One mail of each kind with a link to people who work at a desk. */
+export const deskMails = (link: string) =>
+  [
+    { channel: 'email', kind: 'deskSignIn', link, code: '204817' },
+    {
+      channel: 'email',
+      kind: 'deskInvited',
+      link,
+      place: 'Soho',
+      role: 'reception',
+      by: givenName('Theo Marsh'),
+    },
+    { channel: 'email', kind: 'deskInvited', link, place: 'Soho', role: 'owner', by: null },
+  ] as const

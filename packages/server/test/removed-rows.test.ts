@@ -1,9 +1,12 @@
+import { inviteStaff, requestStaffSignIn } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { tasksOf, nightlyTasks } from '../src/jobs/tasks.ts'
 import { deleteUnproven } from '../src/accounts/store-cleaning.ts'
 import { tellEvents } from '../src/booking/tell/tell-events.ts'
 import { recordEvent } from '../src/messages/store-events.ts'
+import { deskStaff } from './desk-staff.ts'
 import { movableClock } from './movable-clock.ts'
+import { runJobs } from './run-jobs.ts'
 import { seedBrand } from './seed-brand.ts'
 import { type TestApp, testApp } from './test-app.ts'
 import { askToJoin, joinAs } from './waiting-list.ts'
@@ -128,6 +131,30 @@ test('proofs of the bot check are removed after a day, but never many in one sta
   s.clock.advance({ hours: 1 })
   await s.night()
   expect(await s.count('used_bot_proof')).toBe(0)
+})
+
+test('ended sessions, sign-ins and invitations of staff are removed, acts after two years, and then who left', async () => {
+  await using s = await open()
+  const staff = await deskStaff(s.t, shop)
+  await staff.send(inviteStaff, { shopId: shop, email: 'ana@example.com', role: 'manager' })
+  await s.t.send(requestStaffSignIn, { email: staff.email }, staff.headers)
+  await runJobs(s.t)
+  await s.t.pool.query('delete from staff_membership')
+  await s.night()
+  for (const table of ['staff_session', 'staff_sign_in', 'staff_invitation', 'desk_activity'])
+    expect(await s.count(table), table).toBe(1)
+  s.clock.advance({ hours: 3 * 24 })
+  await s.night()
+  for (const table of ['staff_session', 'staff_sign_in', 'staff_invitation'])
+    expect(await s.count(table), table).toBe(0)
+  s.clock.advance({ hours: 2 * 365 * 24 - 3 * 24 - 1 })
+  await s.night()
+  expect(await s.count('desk_activity')).toBe(1)
+  expect(await s.count('staff_account')).toBe(1)
+  s.clock.advance({ hours: 1 })
+  await s.night()
+  expect(await s.count('desk_activity')).toBe(0)
+  expect(await s.count('staff_account')).toBe(0)
 })
 
 test('the removal of old users does not wait for a user who is proving something', async () => {

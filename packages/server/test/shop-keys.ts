@@ -48,13 +48,28 @@ const localTables = {
   payment_event: 'by the provider’s id',
   sandbox_payment: 'the sandbox provider’s own books',
   stripe_intent: 'by the provider’s key',
+  staff_account: 'of all brands',
+  staff_membership: 'of an account, perhaps for all shops of a brand',
+  staff_invitation: 'of an e-mail, found by its token',
+  staff_session: 'of an account, found by its token',
+  staff_sign_in: 'of an account, found by its token',
   migration: 'what the schema is made of',
 } as const
+
+const atDesk = 'tells the desk which days of the same shop changed, on the same node'
 
 /** Triggers of sharded tables, each with its reason. Citus runs them once it is told to (docs/SCALE.md). */
 const triggers = {
   appointment_changed: 'writes the units of the same appointment, on the same node',
+  appointment_version: 'counts the changes of the same row',
   appointment_removed: 'removes the units of the same appointment, on the same node',
+  appointment_marked: atDesk,
+  payment_changed: atDesk,
+  payment_of_fee: atDesk,
+  refund_made: atDesk,
+  shop_payment_changed: atDesk,
+  sale_order_changed: atDesk,
+  waiting_list_application_changed: atDesk,
 } as const
 
 type TableClass = 'sharded' | 'reference' | 'local'

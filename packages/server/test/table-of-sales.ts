@@ -201,5 +201,17 @@ export const saleRows = (names: Names): readonly Row[] => {
     ),
     row('link asked, alone', { kind: 'linkAsked', sale: saleOf(1) }, [0]),
     row('link asked, a group', { kind: 'linkAsked', sale: saleOf(3) }, all),
+    row(
+      'asked to move, one of a group',
+      {
+        kind: 'moveAsked',
+        sale: saleOf(3),
+        itemIds: saleOf(3)
+          .appointments.slice(0, 1)
+          .map(({ id }) => id),
+        chooseUntil: '2026-12-01T09:59:00-05:00',
+      },
+      [0],
+    ),
   ]
 }

@@ -11,8 +11,10 @@ import type { Deps } from '../src/deps.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
 import type { Watching } from '../src/health/open-watching.ts'
 import type { FindSession } from '../src/http/session.ts'
+import type { FindStaff } from '../src/http/staff.ts'
 import { createLog } from '../src/log.ts'
 import { argonPasswords, type Passwords } from '../src/security/passwords.ts'
+import type { RenderDesk } from '../src/pages/desk/desk-pages.ts'
 import type { RenderPage } from '../src/pages/pages.ts'
 import type { Pool, Queryable } from '../src/store/db.ts'
 import type { Statements } from '../src/store/open.ts'
@@ -47,9 +49,11 @@ type TestAppOptions = {
   /** Collects answers that differ from the reference, for tests with areas of their own that allow it. */
   readonly faults?: string[]
   readonly findSession?: FindSession
+  readonly findStaff?: FindStaff
   /** Gets the log instead of standard error. */
   readonly logTo?: Writable
   readonly pages?: RenderPage
+  readonly deskPages?: (deps: Deps) => RenderDesk
   /** The monitoring; by default there is none. */
   readonly watching?: Watching
   /** Replaces or wraps the sandbox. */
@@ -85,6 +89,8 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
     UNPAID_BOOKINGS_A_DAY: '0',
     LOG_LEVEL: 'error',
     DATA_DIR: folder,
+    // No test is served the builds of its own working copy.
+    DESK_DIR: path.join(folder, 'desk'),
     ...options.settings,
   })
   const log = createLog(config.logLevel, options.logTo, options.watching?.onLine)
@@ -116,12 +122,14 @@ export const testApp = async (options: TestAppOptions = {}): Promise<TestApp> =>
   const app = await buildApp(deps, {
     checkOutputs: true,
     pages: options.pages,
+    deskPages: options.deskPages?.(deps),
     watch: (app) => {
       options.watching?.watchRequests(app)
       if (areas === ownAreas || options.faults) holdAnswers(app, areas, faults)
     },
     areas,
     ...(options.findSession && { findSession: options.findSession }),
+    ...(options.findStaff && { findStaff: options.findStaff }),
   })
   stack.defer(() => app.close())
   const opened = stack.move()

@@ -3,7 +3,7 @@ import type { Language } from '@openchair/contract'
 import type { Browser } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
-import { buildWidgetIfStale } from '../../build-widget.ts'
+import { buildIfStale } from '../../build-applications.ts'
 import { guestsSettings, shipped, startHaproxy } from '../failover/balancer.ts'
 import { startGivenPostgres } from '../given-postgres.ts'
 import { say } from '../ground.ts'
@@ -26,7 +26,7 @@ const visitors = async (browser: Browser, origin: string) =>
   )
 
 test('while the database is stopped every page is the waiting room in the visitor’s language, directly and behind the balancer, and lets them in by itself [operator-M3]', async () => {
-  await buildWidgetIfStale()
+  await buildIfStale()
   await using folder = await openFolder()
   await using postgres = await startGivenPostgres(path.join(folder.path, 'given'))
   const { url } = await postgres.create('stopped')

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { overHttp } from '../../../packages/server/test/over-http.ts'
 import { sender } from '../../../packages/server/test/send.ts'
 import { readPostmaster } from '../../../packages/server/src/store/local-postgres/postmaster.ts'
-import { buildWidgetIfStale } from '../../build-widget.ts'
+import { buildIfStale } from '../../build-applications.ts'
 import { say } from '../ground.ts'
 import { bookings, prepareShop, query, readBooks } from '../shop.ts'
 import { opening } from '../proof.ts'
@@ -123,7 +123,7 @@ const spoil = {
 } as const
 
 test('within 30 seconds of any fault that keeps the database from writing, operators and guests are told, and nothing more is booked [operator-M5]', async () => {
-  await buildWidgetIfStale()
+  await buildIfStale()
   await using folder = await openFolder()
   const data = path.join(folder.path, 'data')
   await using disk = await smallDisk(data, 220)

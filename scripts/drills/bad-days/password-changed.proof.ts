@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { buildWidgetIfStale } from '../../build-widget.ts'
+import { buildIfStale } from '../../build-applications.ts'
 import { startGivenPostgres } from '../given-postgres.ts'
 import { say } from '../ground.ts'
 import { opening } from '../proof.ts'
@@ -31,7 +31,7 @@ const ask = async (address: string): Promise<ReadonlyMap<number, number>> => {
 }
 
 test('after the database’s password changed nobody gets a 500, every status says that no new guests are let in, and the server continues with the new password as the manual describes [operator-m6] [operator-n5]', async () => {
-  await buildWidgetIfStale()
+  await buildIfStale()
   await using folder = await openFolder()
   await using postgres = await startGivenPostgres(path.join(folder.path, 'given'))
   const { url, ...connection } = await postgres.create('secrets')

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { freePorts } from '../../../packages/server/test/free-ports.ts'
-import { buildWidgetIfStale } from '../../build-widget.ts'
+import { buildIfStale } from '../../build-applications.ts'
 import { installPackages } from '../../debian.ts'
 import { startServer } from '../ground.ts'
 import { openFolder } from '../bad-days/watched-server.ts'
@@ -66,7 +66,7 @@ const crawl = (port: number, count: number) => {
 
 test('another guest has a page within half a second while one source crawls over 500 connections [security-M7] [asvs-15.2.2]', async () => {
   await needsHaproxy()
-  await buildWidgetIfStale()
+  await buildIfStale()
   await using folder = await openFolder()
   await using server = await startServer({
     DATA_DIR: `${folder.path}/data`,

@@ -23,6 +23,8 @@ export type PaymentContext = {
   readonly depositsEnabled: boolean
   /** True if the brand requires this customer to pay at checkout. */
   readonly prepayOnlyCustomer?: boolean
+  /** True if staff book without a card, whatever the terms ask of guests (desk/without-card). */
+  readonly withoutCard?: boolean
 }
 
 export type PaymentTerms = {
@@ -53,6 +55,7 @@ export const requiresPrepayment = ({ shop, services, prepayOnlyCustomer = false 
 /** Tells if deposits are paid at checkout, which never holds together with prepayment (payments/deposits). */
 export const requiresDeposit = (context: PaymentContext): boolean =>
   context.depositsEnabled &&
+  context.withoutCard !== true &&
   !requiresPrepayment(context) &&
   (context.shop.requiresPartialDeposits || context.services.some((service) => service.requiresDeposit))
 
@@ -62,6 +65,7 @@ export const allowedCheckoutTypes = (context: PaymentContext): readonly Checkout
 
 const isAllowed = (context: PaymentContext, type: CheckoutType): boolean => {
   const { shop, barbers } = context
+  if (context.withoutCard === true) return type === 'bookNoCard'
   if (type === 'bookAndPay') return shop.takesCards
   if (requiresPrepayment(context) || requiresDeposit(context)) return false
   if (type === 'bookProvideCard') {

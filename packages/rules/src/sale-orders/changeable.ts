@@ -29,6 +29,16 @@ export const checkChangeable = (
   return { ok: true }
 }
 
+/**
+ * Tells if the shop has asked the guest to move an appointment, which they may then do free until an instant of
+ * its own, even if it has begun (desk/choice-link). Epoch minutes; null if the shop has not asked.
+ */
+export const isAskedToMove = (
+  { state, isNoShow }: Omit<BookedAppointment, 'start'>,
+  freeMoveUntil: number | null,
+  now: number,
+): boolean => freeMoveUntil !== null && now < freeMoveUntil && state === 0 && !isNoShow
+
 /** An appointment's professional and start before and after a move. The day, `yyyy-MM-dd`, is the shop's. */
 type Move = {
   readonly from: { readonly barberId: string; readonly start: number }

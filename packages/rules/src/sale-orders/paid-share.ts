@@ -9,24 +9,34 @@ type PaidOfSale = {
    * charged, because the fee for missing it is a charge of its own.
    */
   readonly missed: ReadonlyMap<string, number>
+  /** The sums that guests paid at the shop for one appointment alone, by its id. */
+  readonly own?: ReadonlyMap<string, number>
 }
 
 /**
  * Divides the `paid` sum for what remains of a sale among its items, by id; minor units. A missed appointment
- * keeps its share from before, so the others do not change. The others first get their deposits, in
+ * keeps its share from before, so the others do not change. What a guest paid for one appointment alone
+ * counts for that one up to its price, and beyond that for none (desk/paid-at-shop). Of the rest, the
+ * others first get their deposits, in
  * proportion to these, then the rest in proportion to their remaining price.
  */
 export const paidShares = (
   { items }: Pick<Sold<SoldItem>, 'items'>,
-  { paid, missed }: PaidOfSale,
+  { paid, missed, own = new Map() }: PaidOfSale,
 ): ReadonlyMap<string, number> => {
   const missedPaid = sum(items.flatMap(({ id }) => missed.get(id) ?? []))
-  const open = items.filter(({ id }) => !missed.has(id))
+  const open = items
+    .filter(({ id }) => !missed.has(id))
+    .map(({ id, amounts }) => ({ id, amounts, owned: Math.min(own.get(id) ?? 0, amounts.total) }))
+  const ownPaid = sum(open.map(({ id }) => own.get(id) ?? 0))
   const shares = sharesOf(
-    open.map(({ amounts }) => amounts),
-    Math.max(0, paid - missedPaid),
+    open.map(({ amounts: { total, deposit }, owned }) => ({ total: total - owned, deposit })),
+    Math.max(0, paid - missedPaid - ownPaid),
   )
-  return new Map([...missed, ...open.map(({ id }, index) => [id, shares[index] ?? 0] as const)])
+  return new Map([
+    ...missed,
+    ...open.map(({ id, owned }, index) => [id, owned + (shares[index] ?? 0)] as const),
+  ])
 }
 
 /** Computes the part of the price of missed appointments that will never be paid, minor units. */
@@ -65,9 +75,10 @@ type CancelSums = {
 export const cancelSums = <Item extends SoldItem>(
   before: Standing<Item>,
   after: Standing<Item>,
-  { paid, missed }: PaidOfSale,
+  money: PaidOfSale,
 ): CancelSums => {
-  const shares = paidShares(before, { paid, missed })
+  const { paid } = money
+  const shares = paidShares(before, money)
   const left = new Set(after.items.map(({ id }) => id))
   const gone = before.items.flatMap(({ id, amounts: { total } }) =>
     left.has(id) ? [] : [{ id, total, share: shares.get(id) ?? 0 }],

@@ -10,9 +10,9 @@ import {
 } from './seating.ts'
 import { inOrder } from './interval.ts'
 import { bookingsOn, byBookings } from './free-professionals.ts'
-import { isWithinDay, type LocalDay } from './local-day.ts'
+import { isWithinDay, type LocalDay, minutesPerDay } from './local-day.ts'
 import { assignUnits } from './units.ts'
-import type { slotConflictCodes } from '@openchair/contract'
+import { maxAppointmentMinutes, type slotConflictCodes } from '@openchair/contract'
 
 /**
  * Sorts candidates by bookings on a day, the fewest first, equals as the shop does (professionals/proposed).
@@ -104,4 +104,42 @@ export const refuseSlot = (slot: ListedSlot | undefined): SlotRefusal => ({
     slot === undefined
       ? 'appointment.errors.nonMatchingHours'
       : 'appointment.errors.oneOfTimeslotsNotAvailable',
+})
+
+/** The limits that staff may pass over when they book. A taken time or unit is none of them (desk/pass-over). */
+export const passable = ['hours', 'notice', 'horizon', 'timeOff'] as const
+export type Passable = (typeof passable)[number]
+
+/** A day on which anything may begin, however long it takes. */
+const wholeDay = [{ start: 0, end: minutesPerDay + maxAppointmentMinutes }]
+
+/** A day that no shop books beyond. */
+const farOff = '9999-12-31'
+
+/**
+ * A window for staff who pass over some limits (desk/pass-over). `earliest` is the epoch minute from which on
+ * they may begin an appointment that the notice no longer holds back.
+ */
+export const windowPassingOver = (
+  window: BookingWindow,
+  passedOver: readonly Passable[],
+  earliest: number,
+): BookingWindow => ({
+  ...window,
+  ...(passedOver.includes('notice') && { now: Math.min(window.now, earliest) }),
+  ...(passedOver.includes('horizon') && { lastDay: farOff }),
+})
+
+/** A candidate for staff who pass over some limits. The taken times stay (desk/pass-over). */
+export const candidatePassingOver = (
+  { professional, ...candidate }: Candidate,
+  passedOver: readonly Passable[],
+): Candidate => ({
+  ...candidate,
+  professional: {
+    ...professional,
+    ...(passedOver.includes('notice') && { notice: 0 }),
+    ...(passedOver.includes('hours') && { open: professional.open.map(() => wholeDay) }),
+    ...(passedOver.includes('timeOff') && { off: [] }),
+  },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../test/booked-sale.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
-import { markArrived } from './mark-arrived.ts'
+import { markArrived } from './mark-attendance.ts'
 
 const openWithAda = async (charges = unreliableCharges()) => {
   const s = await openSales('harbour-card', charges.around)

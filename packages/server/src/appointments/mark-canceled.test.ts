@@ -3,7 +3,7 @@ import { appointmentsOf, firstOf, openSales } from '../../test/booked-sale.ts'
 import { card } from '../../test/booking.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
 import { ledger } from '../../test/unreliable-provider.ts'
-import { markArrived } from './mark-arrived.ts'
+import { markArrived } from './mark-attendance.ts'
 import { markCanceled } from './mark-canceled.ts'
 import { markNoShow } from './mark-no-show.ts'
 

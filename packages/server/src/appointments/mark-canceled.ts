@@ -1,8 +1,13 @@
-import { cancelOf } from '../booking/change/decide/plan-cancel.ts'
+import { isFinished } from '@openchair/rules'
+import { checkBody } from '../booking/attempt/replay.ts'
+import { findByKey } from '../booking/attempt/store.ts'
+import { notInDuring } from '../booking/at-desk/not-in.ts'
+import { cancelOf, type CancelPlan } from '../booking/change/decide/plan-cancel.ts'
 import { lateFrom, readSaleToChange, type SaleToChange } from '../booking/change/decide/sale-to-change.ts'
-import { writeStaffCancel } from '../booking/change/write-staff-cancel.ts'
+import { type CancelKey, writeStaffCancel } from '../booking/change/write-staff-cancel.ts'
 import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findChanges, findSaleOf } from '../booking/change/store.ts'
+import { type Actor, operator, recordAct } from '../booking/desk/actor.ts'
 import type { Deps } from '../deps.ts'
 import { cancelUnsold } from '../holds/store-booked-times.ts'
 import { announceFreedTime } from '../holds/store-freed.ts'
@@ -10,11 +15,14 @@ import { chargeFee } from '../payments/charge/charge-fee.ts'
 import { withSettledSale } from '../payments/charge/settled-sale.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
 import { epochMinutes, instantAt } from '../shop-time.ts'
+import type { Client } from '../store/db.ts'
+import type { SaleKey } from '../store/sale-record.ts'
 import { inTransaction } from '../store/transaction.ts'
 import { isUuid } from '../store/uuid.ts'
 import { showFee, type Agree } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import type { NoShowOutcome } from './mark-no-show.ts'
+import { lockAppointment } from './store-marks.ts'
 
 type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
@@ -29,14 +37,27 @@ export type CancelOutcome = {
   readonly charge: NoShowOutcome['charge']
 }
 
-/** Cancels an appointment without a sale, and offers its time to the waiting list. */
-const cancelUnbought = async (
+/**
+ * Cancels an appointment without a sale, and offers its time to the waiting list. An actor can cancel only at
+ * their own shop.
+ */
+export const cancelUnbought = async (
   { pool, clock, catalogues }: Marking,
   appointmentId: string,
+  own?: { readonly actor: Actor; readonly shopId: string; readonly isOnlyAsked: boolean },
 ): Promise<CancelOutcome | MarkRefusal> => {
   const canceled = isUuid(appointmentId)
     ? await inTransaction(pool, async (client) => {
-        const shop = await cancelUnsold(client, appointmentId, clock.now())
+        const now = clock.now()
+        const key = { shopId: own?.shopId ?? '', id: appointmentId }
+        if (own !== undefined) await own.actor.check(client, key)
+        if (own?.isOnlyAsked === true) return key
+        const shop = await cancelUnsold(client, appointmentId, now)
+        if (own !== undefined && shop !== undefined) {
+          const appointment = await lockAppointment(client, { ...shop, appointmentId })
+          if (appointment !== undefined)
+            await recordAct(client, own.actor, appointment, { act: 'canceled' }, now)
+        }
         if (shop) await announceFreedTime(client, { shopId: shop.shopId })
         return shop
       })
@@ -44,6 +65,33 @@ const cancelUnbought = async (
   if (!canceled) return { ok: false, code: 'unknown' }
   const { currency } = await catalogues.ofShopOnceOpen(canceled.shopId)
   return { ok: true, refund: 0, kept: 0, due: 0, currency, charge: 'none' }
+}
+
+/** The way in which a cancel is decided once its sale is locked. */
+export type CancelDecision = {
+  readonly by: 'guest' | 'shop'
+  /** The percentage of the price that is the fee. */
+  readonly feePercentage: number
+  /** Keeps all that was paid. */
+  readonly keepsAll?: boolean
+}
+
+type Canceling = {
+  readonly actor: Actor
+  /** Cancels every appointment of the sale that has not begun. */
+  readonly forAll: boolean
+  /** Decides on the fee; refuses a cancel by throwing. `isLate` tells that the free time is over. */
+  readonly decide: (
+    sale: SaleToChange,
+    late: { readonly isLate: boolean; readonly from: Temporal.ZonedDateTime },
+  ) => CancelDecision | MarkRefusal
+  readonly agrees: Agree
+  /** The key and the body of the request, by which a repeated one is known. */
+  readonly asked?: CancelKey
+  /** True to tell the guest nothing. */
+  readonly isUntold?: boolean
+  /** Writes something more in the transaction of the cancel, or rolls it back by throwing. */
+  readonly within?: (client: Client, sale: SaleKey, plan: CancelPlan) => Promise<void>
 }
 
 /**
@@ -59,53 +107,108 @@ export const markCanceled = async (
 ): Promise<CancelOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return cancelUnbought(deps, appointmentId)
+  return cancelBooked(deps, found, appointmentId, {
+    actor: operator,
+    forAll: false,
+    decide: ({ catalogue, record }, { isLate, from }) => {
+      if (lateFee && !isLate) return { ok: false, code: 'still_free', from }
+      const feePercentage = lateFee ? shopAsAgreed(catalogue, record).lateCancelPercentage : 0
+      return { by: 'shop', feePercentage }
+    },
+    agrees: (terms) => !lateFee || agrees(terms),
+  })
+}
+
+/**
+ * Cancels a booked appointment, or all of its sale, as `decide` says, and charges the fee at once. A request
+ * that was answered before changes nothing.
+ */
+export const cancelBooked = async (
+  deps: Marking,
+  found: SaleKey,
+  appointmentId: string,
+  canceling: Canceling,
+): Promise<CancelOutcome | MarkRefusal> => {
   const catalogue = await deps.catalogues.ofShopOnceOpen(found.shopId)
-  const { timezone } = catalogue.shop
   const marked = await withSettledSale(deps, found, async (client, locked) => {
+    const { asked } = canceling
+    const earlier = asked && (await findByKey(client, { shopId: found.shopId, key: asked.key }))
+    if (asked !== undefined && earlier !== undefined) {
+      checkBody(earlier, asked.bodyHash)
+      return { ok: true as const, written: undefined }
+    }
     const least = deps.cardPayments.leastCharge(locked.record.currency)
     const sale = await readSaleToChange(client, locked, { catalogue, least, now: deps.clock.now() })
-    const appointment = sale.appointments.find(({ id }) => id === appointmentId)
-    const { isChanging } = await findChanges(client, locked)
-    const code = isChanging ? 'changing' : refusalOf(appointment, sale)
-    if (code !== undefined || appointment === undefined)
-      return { ok: false as const, code: code ?? 'unknown' }
-    const from = instantAt(lateFrom(sale, appointment)).toZonedDateTimeISO(timezone)
-    if (lateFee && Temporal.Instant.compare(sale.now, from.toInstant()) < 0)
-      return { ok: false as const, code: 'still_free' as const, from }
-    const feePercentage = lateFee ? shopAsAgreed(catalogue, sale.record).lateCancelPercentage : 0
-    const plan = cancelOf(sale, [appointment], { by: 'shop', feePercentage })
-    const { kept, fee, money } = plan
-    const sums = { kept, charge: fee - kept, refund: money.refund, isTooSmall: plan.isTooSmall }
-    const terms = {
-      ...showFee(locked, appointmentId, timezone),
-      ...sums,
-      percentage: feePercentage,
-      lateFrom: from,
-    }
-    if (lateFee && !agrees(terms)) return { ok: false as const, code: 'not_agreed' as const }
-    return { ok: true as const, plan, payment: await writeStaffCancel(client, sale, plan) }
+    return cancelWithin(client, sale, appointmentId, canceling)
   })
   if (!marked.ok) return marked
   await settleRefunds(deps, found)
-  const { plan, payment } = marked
+  const { currency } = catalogue
+  if (marked.written === undefined) return { ok: true, refund: 0, kept: 0, due: 0, currency, charge: 'none' }
+  const { plan, payment } = marked.written
   const { kept, fee, money } = plan
-  const outcome = {
-    ok: true,
-    refund: money.refund,
-    kept,
-    due: fee - kept,
-    currency: catalogue.currency,
-  } as const
+  const outcome = { ok: true, refund: money.refund, kept, due: fee - kept, currency } as const
   const unpaid = plan.isTooSmall ? 'too_small' : 'no_card'
   if (payment === null) return { ...outcome, charge: fee > kept ? unpaid : 'none' }
   return { ...outcome, charge: (await chargeFee(deps, payment)) ? 'captured' : 'due' }
 }
 
+type Written = {
+  readonly ok: true
+  readonly written:
+    | { readonly plan: CancelPlan; readonly payment: Parameters<typeof chargeFee>[1] | null }
+    | undefined
+}
+
+const cancelWithin = async (
+  client: Client,
+  sale: SaleToChange,
+  appointmentId: string,
+  { actor, forAll, decide, agrees, asked, isUntold = false, within }: Canceling,
+): Promise<Written | MarkRefusal> => {
+  const { timezone } = sale.catalogue.shop
+  const named = sale.appointments.find(({ id }) => id === appointmentId)
+  if (named === undefined) return { ok: false, code: 'unknown' }
+  if ((await findChanges(client, sale)).isChanging) return { ok: false, code: 'changing' }
+  await actor.check(client, { shopId: sale.shopId, id: appointmentId })
+  const code = refusalOf(named, sale)
+  if (code !== undefined) return { ok: false, code }
+  const canceled = forAll
+    ? sale.appointments.filter((each) => !isFinished(each, epochMinutes(sale.now)))
+    : [named]
+  const lateAt = Math.min(...canceled.map((each) => lateFrom(sale, each)))
+  const from = instantAt(lateAt).toZonedDateTimeISO(timezone)
+  const isLate = Temporal.Instant.compare(sale.now, from.toInstant()) >= 0
+  const decision = decide(sale, { isLate, from })
+  if ('ok' in decision) return decision
+  const decided = cancelOf(sale, canceled, decision)
+  const notIn = decision.by === 'shop' ? await notInDuring(client, sale.catalogue, named) : undefined
+  const detail = { ...decided.event.detail, ...notIn, ...(isUntold && { isUntold }) }
+  const plan: CancelPlan = { ...decided, event: { ...decided.event, detail } }
+  const { kept, fee, money } = plan
+  const terms = {
+    ...showFee(sale, appointmentId, timezone),
+    kept,
+    charge: fee - kept,
+    refund: money.refund,
+    isTooSmall: plan.isTooSmall,
+    percentage: decision.feePercentage,
+    lateFrom: from,
+    change: money,
+  }
+  if (!agrees(terms)) return { ok: false, code: 'not_agreed' }
+  const payment = await writeStaffCancel(client, sale, plan, asked)
+  const { shopId, now } = sale
+  for (const { id, barberId } of canceled)
+    await recordAct(client, actor, { shopId, id, barberId }, { act: 'canceled', after: decision }, now)
+  await within?.(client, sale, plan)
+  return { ok: true, written: { plan, payment } }
+}
+
 const refusalOf = (
-  appointment: SaleToChange['appointments'][number] | undefined,
+  appointment: SaleToChange['appointments'][number],
   { now }: SaleToChange,
 ): MarkRefusal['code'] | undefined => {
-  if (appointment === undefined) return 'unknown'
   if (appointment.state === 1) return 'canceled'
   if (appointment.state === 2) return 'arrived'
   if (appointment.isNoShow) return 'no_show'

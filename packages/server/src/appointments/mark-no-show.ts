@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
+import { type Actor, operator, recordAct } from '../booking/desk/actor.ts'
+import { noChange } from '../booking/desk/run-act.ts'
 import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import type { Deps } from '../deps.ts'
@@ -11,11 +13,21 @@ import { settleRefunds } from '../payments/refund/settle-refunds.ts'
 import { accountOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 import type { Client } from '../store/db.ts'
-import { showFee, type Agree } from './show-fee.ts'
+import type { SaleKey } from '../store/sale-record.ts'
+import { showFee, type Agree, type FeeTerms } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
-import { lockAppointment, type MarkableAppointment, recordNoShow } from './store-marks.ts'
+import {
+  endFeeLeft,
+  leaveFee,
+  lockAppointment,
+  type MarkableAppointment,
+  recordNoShow,
+} from './store-marks.ts'
 
 type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
+
+/** The end of a no-show's fee: taken by the terms, waived, or left for reception to decide. */
+export type FeeEnd = 'take' | 'waive' | 'later'
 
 export type NoShowOutcome = {
   readonly ok: true
@@ -34,17 +46,26 @@ export type NoShowOutcome = {
   readonly charge: 'none' | 'no_card' | 'too_small' | 'captured' | 'due'
 }
 
+type Options = {
+  readonly actor?: Actor
+  readonly fee?: FeeEnd
+  /** Writes something more in the transaction of the mark, or rolls it back by throwing. */
+  readonly within?: (client: Client, sale: SaleKey, terms: FeeTerms) => Promise<void>
+}
+
 /**
  * Marks an appointment as a no-show. It costs the shop's percentage of its price without the tip, however it
- * was to be paid (changes/no-show). The unpaid part is charged to the stored card, payments beyond it are
- * refunded once, and remaining charges for the appointment are canceled. There is no fee without the consent
- * of `agrees`. Throws `ProviderSilent`, with nothing recorded, while the result of an earlier charge is
- * unknown.
+ * was to be paid (changes/no-show), unless the fee is waived. The unpaid part is charged to the stored card,
+ * payments beyond it are refunded once, and remaining charges for the appointment are canceled. A fee that is
+ * left to reception changes no sum; marking again decides on it (desk/fee-to-take). There is no fee without
+ * the consent of `agrees`. Throws `ProviderSilent`, with nothing recorded, while the result of an earlier
+ * charge is unknown.
  */
 export const markNoShow = async (
   deps: Marking,
   appointmentId: string,
   agrees: Agree = () => true,
+  { actor = operator, fee = 'take', within }: Options = {},
 ): Promise<NoShowOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
@@ -58,11 +79,11 @@ export const markNoShow = async (
       sale,
       {
         appointmentId,
-        percentage: shopAsAgreed(catalogue, sale.record).noShowPercentage,
+        percentage: fee === 'waive' ? 0 : shopAsAgreed(catalogue, sale.record).noShowPercentage,
         least: deps.cardPayments.leastCharge(sale.record.currency),
         now: deps.clock.now(),
       },
-      { timezone, agrees },
+      { timezone, agrees, actor, end: fee, ...(within && { within }) },
     ),
   )
   if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, found)
@@ -76,37 +97,47 @@ type Marked = {
   readonly payment: Parameters<typeof chargeFee>[1] | null
 }
 
+type Deciding = Required<Pick<Options, 'actor'>> &
+  Pick<Options, 'within'> & { readonly timezone: string; readonly agrees: Agree; readonly end: FeeEnd }
+
 const mark = async (
   client: Client,
   sale: LockedSale,
   asked: FeeRequest,
-  { timezone, agrees }: { readonly timezone: string; readonly agrees: Agree },
+  { timezone, agrees, actor, end, within }: Deciding,
 ): Promise<Marked | MarkRefusal> => {
-  const { appointmentId, percentage, least, now } = asked
+  const { appointmentId, percentage, now } = asked
   const appointment = await lockAppointment(client, { shopId: sale.shopId, appointmentId })
   if (appointment === undefined) return { ok: false, code: 'unknown' }
   if ((await findChanges(client, sale)).isChanging) return { ok: false, code: 'changing' }
-  const refusal = refusalOf(appointment, { timezone, now })
-  if (refusal !== undefined) return refusal
-  const isNew = appointment.noShowAt === null
   const { currency } = sale.record
-  if (!isNew) {
-    const outcome = { ok: true, isNew, fee: 0, kept: 0, refund: 0, currency, charge: 'none' } as const
-    return { ok: true, outcome, payment: null }
+  const nothing = { ok: true, isNew: false, fee: 0, kept: 0, refund: 0, currency, charge: 'none' } as const
+  const { isBooked, noShowAt, isFeeOpen } = appointment
+  const isDecided = isBooked && noShowAt !== null && (!isFeeOpen || end === 'later')
+  if (isDecided) return { ok: true, outcome: nothing, payment: null }
+  await actor.check(client, appointment)
+  const refusal = refusalOfNoShow(appointment, { timezone, now })
+  if (refusal !== undefined) return refusal
+  const terms = termsOf(sale, asked, { timezone, isLater: end === 'later' })
+  if (!agrees(terms)) return { ok: false, code: 'not_agreed' }
+  const { staffId } = actor
+  await recordAct(
+    client,
+    actor,
+    appointment,
+    { act: 'noShow', after: { fee: end, change: terms.change } },
+    now,
+  )
+  if (end === 'later') {
+    await recordNoShow(client, { ...appointment, paid: null, dropped: null, staffId, now })
+    await leaveFee(client, { ...appointment, staffId, now })
+    await within?.(client, sale, terms)
+    return { ok: true, outcome: { ...nothing, isNew: true }, payment: null }
   }
   const { fee, paid, kept, back } = feeOf(sale, appointmentId, percentage)
-  const sums = {
-    percentage,
-    kept,
-    charge: fee,
-    refund: back,
-    lateFrom: null,
-    isTooSmall: isTooSmall(fee, least),
-  }
-  if (!agrees({ ...showFee(sale, appointmentId, timezone), ...sums }))
-    return { ok: false, code: 'not_agreed' }
   const { payment, dropped } = await writeFee(client, sale, asked)
-  await recordNoShow(client, { ...appointment, paid, dropped, now })
+  await recordNoShow(client, { ...appointment, paid, dropped, staffId, now })
+  await endFeeLeft(client, appointment)
   const { shopId, saleOrderId: subjectId } = sale
   const charge = payment === null ? 0 : fee
   // Needs the id of a change: without one it would count as the shop's own refund of the appointment.
@@ -115,12 +146,38 @@ const mark = async (
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
   const detail = { itemIds: [appointmentId], percentage, charge, kept, refunds }
   await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
+  await within?.(client, sale, terms)
   const unpaid = accountOf(sale).card === undefined ? 'no_card' : 'too_small'
   const how = fee > 0 && payment === null ? unpaid : 'none'
-  return { ok: true, outcome: { ok: true, isNew, fee, kept, refund: back, currency, charge: how }, payment }
+  const outcome = { ok: true, isNew: true, fee, kept, refund: back, currency, charge: how } as const
+  return { ok: true, outcome, payment }
 }
 
-const refusalOf = (
+/** The terms of a no-show. The price that is neither paid nor charged is not owed any more. */
+const termsOf = (
+  sale: LockedSale,
+  { appointmentId, percentage, least }: FeeRequest,
+  { timezone, isLater }: { readonly timezone: string; readonly isLater: boolean },
+): FeeTerms => {
+  const shown = { ...showFee(sale, appointmentId, timezone), percentage, lateFrom: null }
+  if (isLater) return { ...shown, kept: 0, charge: 0, refund: 0, isTooSmall: false, change: noChange }
+  const { fee, kept, back, unpaid } = feeOf(sale, appointmentId, percentage)
+  const { scheduled, card } = accountOf(sale)
+  const isSmall = isTooSmall(fee, least)
+  const charge = isSmall || card === undefined ? 0 : fee
+  const dropped = Math.min(scheduled, unpaid)
+  const change = {
+    total: charge - back - unpaid,
+    refund: back,
+    charge,
+    atShop: dropped - unpaid,
+    later: 0 - dropped,
+  }
+  return { ...shown, kept, charge: fee, refund: back, isTooSmall: isSmall, change }
+}
+
+/** The reason why an appointment cannot be a no-show now; undefined if it can. */
+export const refusalOfNoShow = (
   { isBooked, arrivedAt, startsAt }: MarkableAppointment,
   { timezone, now }: { readonly timezone: string; readonly now: Temporal.Instant },
 ): MarkRefusal | undefined => {

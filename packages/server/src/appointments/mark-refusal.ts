@@ -16,6 +16,10 @@ export type MarkRefusal = {
     | 'fee_taken'
     | 'given_back'
     | 'marked_long_ago'
+    /** Only others may do it: whoever set the mark, or a manager. */
+    | 'not_permitted'
+    /** Money was taken at the shop for it since. */
+    | 'paid'
   /** The time from which it is possible, at the shop; with `too_early`, `not_begun` and `still_free`. */
   readonly from?: Temporal.ZonedDateTime
   /** Minor units of `currency` that were charged or refunded; with `fee_taken` and `given_back`. */

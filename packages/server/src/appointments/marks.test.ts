@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '../../test/test-app.ts'
 import { type CardPayments, ProviderSilent } from '../gateways/card-payments/port.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { refundSale } from '../payments/refund/refund-sale.ts'
-import { markArrived } from './mark-arrived.ts'
+import { markArrived } from './mark-attendance.ts'
 import { markNoShow } from './mark-no-show.ts'
 
 const opened: TestApp[] = []

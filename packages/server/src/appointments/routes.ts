@@ -1,9 +1,12 @@
-import type { Appointment, InputOf, WireLanguage } from '@openchair/contract'
+import type { Appointment, ChangedBooking, InputOf, WireLanguage } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
 import type { rateAppointment as call } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { payBooking } from '../booking/at-shop/pay-booking.ts'
 import { cancelAppointment } from '../booking/change/cancel-appointment.ts'
 import { rescheduleAppointment } from '../booking/change/reschedule-appointment.ts'
+import { openBooking } from '../booking/desk/open-booking.ts'
+import type { Effect } from '../booking/desk/run-act.ts'
 import { canRateBefore } from '../booking/sale/show-sold-appointment.ts'
 import { showSoldAppointment } from '../booking/sale/show-sold-appointment.ts'
 import {
@@ -15,8 +18,11 @@ import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import { userIdOf } from '../http/session.ts'
+import type { DeskAsker } from '../permitted-staff.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { markBooking } from './mark-booking.ts'
+import { cancelBooking } from './mark-canceled-by-staff.ts'
 import { recordRating } from './store-marks.ts'
 import { validateAppointment } from './validate-appointment.ts'
 
@@ -36,7 +42,27 @@ export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.rateAppointment, schemas.rateAppointment, (input, { language }) =>
     rateAppointment(deps, input, language),
   )
+  bind(calls.markBooking, schemas.markBooking, async (input, asker) =>
+    shown(deps, input, asker, await markBooking(deps, input, asker.staff)),
+  )
+  bind(calls.payBooking, schemas.payBooking, async (input, asker) =>
+    shown(deps, input, asker, await payBooking(deps, input, asker)),
+  )
+  bind(calls.cancelBooking, schemas.cancelBooking, async (input, asker) =>
+    shown(deps, input, asker, await cancelBooking(deps, input, asker)),
+  )
 }
+
+/** Shows a booking after an act of the desk, with the effect of the act. */
+const shown = async (
+  deps: Deps,
+  { id }: { readonly id: string },
+  { staff, language }: DeskAsker,
+  effect: Effect,
+): Promise<ChangedBooking> => ({
+  booking: await openBooking(deps, staff, { shopId: staff.shop.id, id, language }),
+  ...effect,
+})
 
 /**
  * Rates an appointment from 1 to 5, or changes the rating. Without a review in the request the stored one

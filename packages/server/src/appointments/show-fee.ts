@@ -1,3 +1,4 @@
+import type { SaleChange } from '@openchair/contract'
 import { accountOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 
@@ -15,6 +16,8 @@ export type FeeTerms = {
   readonly kept: number
   readonly charge: number
   readonly refund: number
+  /** The effect on the sums of the sale. */
+  readonly change: SaleChange
   /** Tells that the charge is too small for any card, so that it is not made. */
   readonly isTooSmall: boolean
   readonly currency: string

@@ -26,10 +26,11 @@ export const checkedCustomer = (customer: Customer, within?: string): Customer =
 
 /**
  * Checks only the fields that are present, because the others may still follow. Refuses with
- * `invalid_request`, and names every field at fault.
+ * `invalid_request`, and names every field at fault by its path after `within`.
  */
-export const checkGivenFields = (customer: GivenCustomer): void =>
+export const checkGivenFields = (customer: GivenCustomer, within?: string): void =>
   refuse(
     customer,
     customerFaults(customer, isPhoneNumber).filter((field) => customer[field] !== undefined),
+    within,
   )

@@ -50,6 +50,8 @@ export type BookingPlan = Telling & {
   readonly payment: PlannedPayment | null
   /** The guest's note to the staff; missing if they wrote nothing. */
   readonly note?: string
+  /** Set if staff chose to tell the guest nothing (desk/telling). */
+  readonly isUntold?: true
   /** The gift card that the plan sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard
   /** The reason why the plan cannot be booked. Once set, the authorized money is released in every case. */

@@ -125,6 +125,7 @@ export const planKinds = {
   phone: nullable(text),
   language: wordOf<WireLanguage>(),
   eventKind: wordOf<EventKind>(),
+  eventDetail: json<object>(),
   now: instant,
 }
 
@@ -149,6 +150,7 @@ export const planValues = (
   claimedBy: customer.claimedBy,
   language: customer.preferredLanguage ?? 'en',
   eventKind: giftCard === undefined ? 'booked' : 'giftCardSold',
+  eventDetail: plan.isUntold === true ? { isUntold: true } : {},
   now,
   ...timeValues(plan.appointments),
 })

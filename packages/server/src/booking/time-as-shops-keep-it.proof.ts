@@ -5,35 +5,13 @@ import { elsewhere } from '../../test/carts-to-kill.ts'
 import { checkOutElsewhere } from '../../test/check-out-elsewhere.ts'
 import type { StandStill } from '../../test/checkout-process.ts'
 import { readRow, readRows } from '../../test/rows.ts'
+import { noneTwice, tallyOf, takenTwice } from '../../test/taken-twice.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { reconcileAttempts } from './attempt/reconcile.ts'
 import { endAllLeases } from './attempt/store.ts'
 
 const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
 type Shop = Awaited<ReturnType<typeof openColourShop>>
-
-/** Counts by outcome. */
-const tallyOf = (outcomes: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries([...Map.groupBy(outcomes, (code) => code)].map(([code, all]) => [code, all.length]))
-
-/** Counts pairs that share a professional's time or a unit, and units without an appointment that stands. */
-const shared = ({ t }: Shop) =>
-  readRow(
-    t.pool,
-    `with busy as (
-       select id, barber_id, coalesce(occupied, tstzmultirange(tstzrange(starts_at, ends_at))) as occupied
-       from appointment where state in ('held', 'booked')
-     )
-     select
-       (select count(*)::int from busy one join busy other
-          on one.id < other.id and one.barber_id = other.barber_id and one.occupied && other.occupied) as times,
-       (select count(*)::int from resource_use one join resource_use other
-          on (one.appointment_id, one.during) < (other.appointment_id, other.during)
-          and one.resource_id = other.resource_id and one.unit = other.unit and one.during && other.during) as units,
-       (select count(*)::int from resource_use
-         where appointment_id not in (select id from busy)) as lost`,
-  )
-const none = { times: 0, units: 0, lost: 0 }
 
 /** Makes a cart for each wish, one after another, and pays them all at once. */
 const payAtOnce = async (s: Shop, wishes: readonly (readonly Wish[])[]): Promise<readonly string[]> => {
@@ -55,7 +33,7 @@ test('one of 64 guests who want the pause of a colour gets it', async () => {
     times(64, () => [['ada', 'cut', '10:45']]),
   )
   expect(tallyOf(outcomes)).toEqual({ 200: 1, [taken]: 63 })
-  expect(await shared(s)).toEqual(none)
+  expect(await takenTwice(s.t)).toEqual(noneTwice)
 })
 
 test('two of 64 guests who want a basin at one time get one, whoever washes them', async () => {
@@ -65,7 +43,7 @@ test('two of 64 guests who want a basin at one time get one, whoever washes them
     times(64, (index) => [[staff[index % 4] ?? 'ada', 'wash', '10:00']]),
   )
   expect(tallyOf(outcomes)).toEqual({ 200: 2, [taken]: 62 })
-  expect(await shared(s)).toEqual(none)
+  expect(await takenTwice(s.t)).toEqual(noneTwice)
 })
 
 test('groups that want the same professionals and basins in opposite orders are booked whole or not at all', async () => {
@@ -85,7 +63,7 @@ test('groups that want the same professionals and basins in opposite orders are 
     `select count(*)::int from appointment where state = 'booked'`,
   )
   expect(count).toBe(2 * (tallyOf(outcomes)['200'] ?? 0))
-  expect(await shared(s)).toEqual(none)
+  expect(await takenTwice(s.t)).toEqual(noneTwice)
 })
 
 test('washes that are moved to one time at once get the two basins, and the others stay as they were', async () => {
@@ -99,7 +77,7 @@ test('washes that are moved to one time at once get the two basins, and the othe
   const after = await s.diary()
   expect(after.filter(({ starts }) => starts < '12:00').length).toBeGreaterThanOrEqual(2)
   expect(after.map(({ units }) => units?.slice(0, 5))).toEqual(after.map(({ starts }) => starts))
-  expect(await shared(s)).toEqual(none)
+  expect(await takenTwice(s.t)).toEqual(noneTwice)
 })
 
 test('two colours that are moved into each other’s time end without a deadlock', async () => {
@@ -112,7 +90,7 @@ test('two colours that are moved into each other’s time end without a deadlock
     s.move(other?.id ?? '', 'ada', '10:15'),
   ])
   for (const { status } of answers) expect([200, 409]).toContain(status)
-  expect(await shared(s)).toEqual(none)
+  expect(await takenTwice(s.t)).toEqual(noneTwice)
 })
 
 /** Opens the shop with prepayment, and a process that is killed at a point. */
@@ -152,7 +130,7 @@ test.each<StandStill>(['before authorize', 'after authorize', 'before capture', 
     expect(standing).toHaveLength(orders.length)
     for (const each of standing)
       expect(each).toMatchObject({ occupied: '10:00-10:45 11:15-11:30', units: '11:15-11:30' })
-    expect(await shared(s)).toEqual(none)
+    expect(await takenTwice(s.t)).toEqual(noneTwice)
   },
 )
 
@@ -186,6 +164,6 @@ test.each<StandStill>(['before charge', 'after charge'])(
         units: '11:30-11:45',
       },
     ])
-    expect(await shared(s)).toEqual(none)
+    expect(await takenTwice(s.t)).toEqual(noneTwice)
   },
 )

@@ -28,6 +28,8 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
   fee_taken:
     'The fee for not coming was taken already, so the no-show stays. Give it back with npm run mark -- refund <booking> <appointment>. Fee:',
   given_back: 'Money of this appointment was given back since, so the no-show stays. Given back:',
+  not_permitted: 'Somebody else has to do it.',
+  paid: 'It was paid at the shop since, so the mark stays.',
   marked_long_ago:
     'The no-show was marked by an earlier version, which did not note what it dropped. It stays. Its fee is given back with npm run mark -- refund <booking> <appointment>.',
 }
@@ -116,7 +118,7 @@ export const removedInWords = ({ was, charge, currency, result }: RemovedMark): 
 
 /** Reports what a refund returned and what it left unchanged; `timezone` is the shop's. */
 export const refundInWords = (outcome: RefundOutcome, timezone: string): string => {
-  const { amount, currency, isNew, isPending, dropped, later, toCome } = outcome
+  const { amount, currency, isNew, isPending, atShop, dropped, later, toCome } = outcome
   const stays = toCome.map(
     ({ id, startsAt }) =>
       `The appointment of ${timeInWords(Temporal.Instant.from(startsAt).toZonedDateTimeISO(timezone))} stays booked. To cancel it: npm run mark -- cancel ${id}`,
@@ -126,6 +128,7 @@ export const refundInWords = (outcome: RefundOutcome, timezone: string): string 
       amount === 0
         ? 'There is nothing to give back.'
         : `${money(amount, currency)} ${isNew ? 'is given back' : 'was given back before'}.`,
+      atShop > 0 && `${money(atShop, currency)} of it was paid at the shop: hand it back there.`,
       isPending && 'The payment provider has not confirmed it yet and is asked again.',
       dropped > 0 && `${money(dropped, currency)} that was still to be charged is charged no more.`,
       later > 0 && `${money(later, currency)} of this sale is still to be charged, and is.`,

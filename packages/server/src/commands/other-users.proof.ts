@@ -46,7 +46,7 @@ const answersOf = async (
 
 /** Checks that every answer is a refusal in one sentence, which names the user who can run the command. */
 const allRefused = (answers: Answers, about: RegExp) => {
-  expect(Object.keys(answers)).toHaveLength(10)
+  expect(Object.keys(answers)).toHaveLength(11)
   // A restore reads the backup first.
   for (const [name, { code, out, err }] of Object.entries(answers)) {
     expect({ code, out }, name).toEqual({ code: 1, out: '' })

@@ -11,6 +11,7 @@ test.each([
   ['mark', './mark.ts'],
   ['migrate', './migrate.ts'],
   ['restore', './restore.ts'],
+  ['staff', './staff.ts'],
   ['time-off', './time-off.ts'],
   ['waiting-room', './waiting-room.ts'],
 ])('npm run %s runs the command of that name, and ends with its exit code', async (name, file) => {

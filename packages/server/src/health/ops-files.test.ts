@@ -104,10 +104,13 @@ test('every label in the dashboard and the alerts is served, with each value tha
   expect([...chosen, ...expressions.flatMap(gatheredIn)].filter((each) => !isServed(each))).toEqual([])
 })
 
-test("no alert is raised if a page's stream of times is refused for lack of room", async () => {
+test.each([
+  ["a page's stream of times", '/v1/shop/harbour-card/live-times'],
+  ["a desk's stream of changes", '/v1/desk/shop/harbour-card/changes'],
+])('no alert is raised if %s is refused for lack of room', async (_which, address) => {
   const { watching, read: scrape } = await watchingMetrics()
   await using t = await testApp({ seed: seedBrand, watching, settings: { LIVE_TIMES_LIMIT: '0' } })
-  expect((await t.app.inject('/v1/shop/harbour-card/live-times')).statusCode).toBe(503)
+  expect((await t.app.inject(address)).statusCode).toBe(503)
   const text = await scrape(t)
   const route = /_requests_total\{method="GET",route="([^"]+)",status="5xx"\} 1$/m.exec(text)?.[1]
   const failing = expressions.filter((expression) => expression.includes('status="5xx"'))

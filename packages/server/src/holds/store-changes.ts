@@ -61,10 +61,12 @@ export const recordedSince = ({
     and (change.starts_at is null
       or (change.starts_at < to_timestamp(${to} * 60) and change.ends_at > to_timestamp(${from} * 60))))`
 
-/** Deletes changes that every page has learned of. */
-export const removeOldChanges = (on: Queryable): Promise<void> =>
-  deleteInStepsByShop(
-    on,
-    { table: 'time_change', where: `recorded_at < statement_timestamp() - interval '${kept} milliseconds'` },
-    [],
-  )
+/** Deletes changes that every page, and every desk, has learned of. */
+export const removeOldChanges = async (on: Queryable): Promise<void> => {
+  for (const table of ['time_change', 'desk_change'])
+    await deleteInStepsByShop(
+      on,
+      { table, where: `recorded_at < statement_timestamp() - interval '${kept} milliseconds'` },
+      [],
+    )
+}

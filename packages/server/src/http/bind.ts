@@ -13,6 +13,7 @@ import { InputError } from './issues.ts'
 import { describeCall } from './reference/describe-call.ts'
 import { Reply, WrittenJson } from './reply.ts'
 import { sessionReader, type FindSession } from './session.ts'
+import { checkOrigin, type FindStaff, staffReader } from './staff.ts'
 
 /**
  * Binds one call of the contract to the function that answers it. The function gets the input parsed, as one
@@ -30,24 +31,34 @@ export type Bind = <S extends CallZod, Auth extends Call['auth'] = undefined>(
   options?: { readonly weight?: number },
 ) => void
 
-/** Answers a reading call of the contract by its path, as the server would answer a guest's browser. */
-export type Ask = (path: string, input: object, language: WireLanguage) => Promise<unknown>
+/**
+ * Answers a reading call of the contract by its path, as the server would answer a browser. A call of the desk
+ * is asked in the name of whoever has the session in this `Cookie` header.
+ */
+export type Ask = (path: string, input: object, language: WireLanguage, cookie?: string) => Promise<unknown>
 
-/** The reading calls that a guest can send, by path. */
-export type BoundCalls = Map<string, (input: object, context: RequestContext) => Promise<unknown>>
+/** The reading calls that a page can be drawn from, by path. */
+export type BoundCalls = Map<
+  string,
+  (input: object, context: RequestContext, cookie: string | undefined) => Promise<unknown>
+>
 
 /** Makes an `Ask` that answers calls within this process, without an HTTP request. */
 export const createAsk =
   (calls: BoundCalls): Ask =>
-  async (path, input, language) => {
+  async (path, input, language, cookie) => {
     const answer = calls.get(path)
     if (answer === undefined) throw new Error(`no call is bound to GET ${path}`)
-    return answer(input, internalContext(language))
+    return answer(input, internalContext(language), cookie)
   }
 
 export type BindOptions = {
   readonly calls: BoundCalls
   readonly findSession: FindSession
+  readonly findStaff: FindStaff
+  /** Tells if a page of this origin may change something at the desk. */
+  readonly isOwnOrigin: (origin: string) => boolean
+  readonly now: () => Temporal.Instant
   readonly botCheck: RequestBotCheck
   /** Learns of each refusal with which a request is answered. */
   readonly tellRefused?: (refusal: Refusal, asked: UnprovedContext) => void
@@ -60,27 +71,43 @@ export type BindOptions = {
 export const createBind =
   (
     app: FastifyInstance,
-    { calls, findSession, botCheck, tellRefused, areSame, checkOutputs }: BindOptions,
+    {
+      calls,
+      findSession,
+      findStaff,
+      isOwnOrigin,
+      now,
+      botCheck,
+      tellRefused,
+      areSame,
+      checkOutputs,
+    }: BindOptions,
   ): Bind =>
   (call, schema, answer, { weight = 1 } = {}) => {
     const readSession = sessionReader(call, findSession)
+    const readStaff = call.auth === 'staff' ? staffReader(call, findStaff, { isOwnOrigin, now }) : undefined
     const readInput = inputReader(call, schema)
     const readContext = contextReader(call)
     const readProof = proofReader(call, botCheck)
     if (call.method === 'GET' && call.auth !== 'required') {
-      calls.set(call.path, async (input, context) => {
+      calls.set(call.path, async (input, guest, cookie) => {
+        const staff = await readStaff?.({ headers: { cookie }, params: input })
+        const context = { ...guest, ...(staff && { staff }) }
         const answered = await answer(readWhole(schema.input, input) as never, context as never)
         return answered instanceof WrittenJson ? JSON.parse(answered.json) : answered
       })
     }
     const handler: RouteHandlerMethod = async (request, reply) => {
+      if (call.isStaffSignIn) checkOrigin(request, isOwnOrigin)
       const session = await readSession(request.headers.authorization)
+      const staff = await readStaff?.(request)
       const { params, query, body } = request
       const { input, said } = readInput({ params, query, body: body ?? {} })
       if (said.namings.length > 0) await checkNamings(said.namings, areSame)
       const asked = withHeaders(readContext(request, session), said.headers)
       const askIt = async () => {
-        const context: RequestContext = { ...asked, isHuman: await readProof(input, asked) }
+        const isHuman = await readProof(input, asked)
+        const context: RequestContext = { ...asked, isHuman, ...(staff && { staff }) }
         // Guests were refused above if the call requires a session. The type does not show that.
         return answer(input, context as never)
       }

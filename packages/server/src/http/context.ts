@@ -5,6 +5,8 @@ import { headerSchemas, platforms } from './headers.ts'
 import { preferredLanguage } from './language.ts'
 import { networkOf } from './network-of.ts'
 import type { AskerSession, SignedInSession } from './session.ts'
+import { cookieIn, deviceCookie } from './staff.ts'
+import type { ShopStaff } from '../permitted-staff.ts'
 
 type Platform = (typeof platforms)[number]
 
@@ -20,6 +22,8 @@ export type RequestContext = {
   readonly botToken: string | undefined
   /** The secret of the page that made the cart; undefined where the call is not declared `provesCart`. */
   readonly cartProof: string | undefined
+  /** The secret of the device that signs in at the desk; undefined where the call is not one to sign in there. */
+  readonly device: string | undefined
   /** The network by which the guest's requests are counted (`networkOf`). */
   readonly address: string
   /** The `User-Agent` header. Only `deviceOf` uses it, and it is never stored. */
@@ -35,9 +39,15 @@ export type RequestContext = {
 
 /** The context of a call that requires a session. */
 type SignedInContext = RequestContext & { readonly session: SignedInSession }
+/** The context of a call of the desk. */
+export type StaffContext = RequestContext & {
+  readonly staff: ShopStaff
+}
 export type ContextOf<Auth extends Call['auth']> = [Auth] extends ['required']
   ? SignedInContext
-  : RequestContext
+  : [Auth] extends ['staff']
+    ? StaffContext
+    : RequestContext
 
 /** Makes the reader of a request's headers. It ignores headers that the call does not declare. */
 export const contextReader = (call: Call) => {
@@ -64,6 +74,7 @@ export const contextReader = (call: Call) => {
     idempotencyKey: read(request, 'Idempotency-Key'),
     botToken: read(request, 'X-Bot-Token'),
     cartProof: read(request, 'X-Cart-Proof'),
+    device: call.isStaffSignIn ? cookieIn(request.headers.cookie, deviceCookie) : undefined,
     address: networkOf(request.ip),
     userAgent: request.headers['user-agent'],
     requestId: request.id,
@@ -79,6 +90,7 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   idempotencyKey: undefined,
   botToken: undefined,
   cartProof: undefined,
+  device: undefined,
   address: '127.0.0.1',
   userAgent: undefined,
   requestId: 'page',

@@ -38,7 +38,7 @@ const tokenIn = (authorization: string | undefined): string | undefined =>
 export const sessionReader =
   ({ auth }: Pick<Call, 'auth'>, findSession: FindSession) =>
   async (authorization: string | undefined): Promise<AskerSession> => {
-    const token = auth === undefined ? undefined : tokenIn(authorization)
+    const token = auth === undefined || auth === 'staff' ? undefined : tokenIn(authorization)
     const session = token === undefined ? undefined : await findSession(token)
     if (session !== undefined) return { kind: 'session', ...session }
     if (auth === 'required') throw new Refusal(token === undefined ? 'session_required' : 'session_expired')

@@ -14,6 +14,7 @@ import { notificationTasks } from '../notifications/tasks.ts'
 import { pageTasks } from '../pages/tasks.ts'
 import { paymentTasks } from '../payments/tasks.ts'
 import { securityTasks } from '../security/tasks.ts'
+import { staffTasks } from '../staff/tasks.ts'
 import { timeOffTasks } from '../timetable/time-off/tasks.ts'
 import { waitingListTasks } from '../booking/offers/tasks.ts'
 
@@ -35,6 +36,7 @@ export const tasksOf = (deps: Deps): TaskList => ({
   ...pageTasks(deps),
   ...securityTasks(deps),
   ...timeOffTasks(deps),
+  ...staffTasks(deps),
 })
 
 /** Tasks that resume stalled work or remove rows of a few minutes. They run at the start and every minute. */
@@ -66,4 +68,5 @@ export const nightlyTasks = [
   'remove-old-files',
   'remove-old-security-events',
   'remove-past-time-off',
+  'remove-old-desk-rows',
 ] as const

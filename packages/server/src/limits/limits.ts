@@ -121,6 +121,12 @@ export const limits = {
   changedNote: { perTarget: 20, perAddress: 60 },
   /** Wrong sign-in codes. Each code also has its own maximum of tries (accounts/code). */
   signInCode: { perAddress: 20 },
+  /** Wrong sign-in codes at the desk, by e-mail (the target). Colleagues share the shop's network. */
+  staffCode: { perAddress: 20 },
+  /** Mails to sign in at the desk, by e-mail (the target). Each may disturb a stranger. */
+  staffSignIn: [{ perAddressAndTarget: 5, perTarget: 12, perAddress: 30 }, mailsADay],
+  /** Invitations to the desk, by e-mail (the target): a shop invites its staff at once, and nobody again and again. */
+  staffInvitation: [{ perTarget: 5, perAddress: 60 }, mailsADay],
   /** Wrong passwords of an account (the target), and from an address that tries one on many accounts. */
   password: { perAddressAndTarget: 5, perAddress: 30, attackedFrom: 20 },
   /**
@@ -157,7 +163,7 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** The limits of things that can be guessed. */
-export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'password' | 'unprovedPassword'
+export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'staffCode' | 'password' | 'unprovedPassword'
 
 const isOne = (limit: Limit | readonly Limit[]): limit is Limit => !Array.isArray(limit)
 

@@ -1,4 +1,4 @@
-import type { Language } from '@openchair/contract'
+import { type Language, staffSignInMinutes, type StaffRole } from '@openchair/contract'
 import type { GivenName } from '@openchair/rules'
 import type { WayChange } from '../security/kinds.ts'
 import type {
@@ -10,6 +10,7 @@ import type {
   MessagePaid,
   MessageRefund,
   MessageSale,
+  NotIn,
 } from './message-data.ts'
 
 /**
@@ -43,6 +44,7 @@ export type MessageContent =
   | ({ readonly channel: 'email' } & SaleContent)
   | ({ readonly channel: 'sms' } & Exclude<SaleContent, Receipt>)
   | ({ readonly channel: 'email' } & StaffContent)
+  | ({ readonly channel: 'email' } & DeskContent)
   | OnEither<WaitingContent>
   | ({ readonly channel: 'email' } & GiftCardContent)
 
@@ -69,8 +71,10 @@ type NewsAgreed = NewsShop & { readonly kind: 'newsAgreed'; readonly stopLink: s
 export type SaleContent = SaleNews & { readonly link: string; readonly calendarLink: string }
 
 /** The news about a sale that the guest is sent. */
-export type SaleNews = { readonly sale: MessageSale } & (
+export type SaleNews = { readonly sale: MessageSale; readonly notIn?: NotIn } & (
   | { readonly kind: 'reminder' | 'paymentDue' | 'reviewAsked' | 'linkAsked' }
+  /** The shop asks the guest to move the appointments with these ids, free until an instant in ISO 8601. */
+  | { readonly kind: 'moveAsked'; readonly itemIds: readonly string[]; readonly chooseUntil: string }
   /**
    * The money of moves before that no message has reported is in `change`. The booking's bill shows it all,
    * but a later cancel would not.
@@ -127,6 +131,20 @@ export type StaffContent = {
   /** The states before the event that staff know of moved appointments, or may know of canceled ones. */
   readonly before: readonly MessageAppointment[]
 }
+
+/** A message to people who work at the desk of a shop, or at all of a brand, which `place` names. */
+export type DeskContent =
+  | { readonly kind: 'deskSignIn'; readonly link: string; readonly code: string }
+  /** An invitation. `by` is the member of staff who invites; null for the operator. */
+  | {
+      readonly kind: 'deskInvited'
+      readonly link: string
+      readonly place: string
+      readonly role: StaffRole
+      readonly by: GivenName | null
+    }
+  /** Tells the owners and the shop that the operator has invited an owner. */
+  | { readonly kind: 'ownerInvited'; readonly place: string; readonly email: string }
 
 /** A message to a guest on the waiting list, with the address of the application's page. */
 export type WaitingContent = {
@@ -195,11 +213,15 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   tipped: ofSale,
   reviewAsked: ofSale,
   linkAsked: ofSale,
+  moveAsked: ofSale,
   waitingJoined: ofSale,
   waitingOffered: ofSale,
   waitingLapsed: ofSale,
   giftCardBought: ofSale,
   giftCardGiven: ofSale,
+  deskSignIn: { minutes: staffSignInMinutes, isSecret: true },
+  deskInvited: { minutes: longestMinutes, isSecret: true },
+  ownerInvited: { minutes: longestMinutes, isSecret: false },
   staffBooked: ofSale,
   staffMoved: ofSale,
   staffCanceled: ofSale,
@@ -210,10 +232,11 @@ const changesOfStaff: readonly MessageKind[] = ['staffBooked', 'staffMoved', 'st
 /** The kinds of waiting messages that a newer message of each kind replaces: only the last is true. */
 export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKind[]>>> = {
   booked: ['booked'],
-  moved: ['booked', 'moved', 'reminder'],
-  canceled: ['booked', 'moved', 'canceled', 'reminder'],
+  moved: ['booked', 'moved', 'reminder', 'moveAsked'],
+  canceled: ['booked', 'moved', 'canceled', 'reminder', 'moveAsked'],
   reminder: ['reminder'],
   linkAsked: ['linkAsked'],
+  moveAsked: ['moveAsked', 'reminder'],
   paymentDue: ['paymentDue'],
   duePaid: ['duePaid'],
   waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],

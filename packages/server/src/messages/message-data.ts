@@ -54,7 +54,10 @@ export type MessageAppointment = {
   readonly isMissed: boolean
 }
 
-/** A card, or a gift card, whose brand is `gift_card`. */
+/** A professional who is not in at the time of an appointment, whose start is in ISO 8601. Nobody is told why. */
+export type NotIn = { readonly barber: GivenName; readonly at: string }
+
+/** A card, a gift card, whose brand is `gift_card`, or money paid at the shop, whose brand is `at_shop`. */
 export type MessageCard = { readonly brand: string; readonly last4: string }
 
 /**

@@ -13,6 +13,8 @@ export type EventKind =
   | 'booked'
   | 'moved'
   | 'canceled'
+  /** The shop asked the guest to choose another time. */
+  | 'moveAsked'
   | 'tipped'
   | 'refunded'
   | 'noShow'
@@ -87,11 +89,11 @@ export const recordEventOnce = async (
 
 /**
  * SQL that records an event within a statement, so that a booking stays one statement. That names the shop's
- * id `$shopId`, the kind `$eventKind` and the time `$now`. The event's condition follows.
+ * id `$shopId`, the kind `$eventKind`, the detail `$eventDetail` and the time `$now`. The event's condition follows.
  */
 export const eventOf = (subject: string): string => `
   insert into event (shop_id, id, kind, subject_id, detail, created_at)
-  select $shopId, gen_random_uuid(), $eventKind, ${subject}, '{}', $now`
+  select $shopId, gen_random_uuid(), $eventKind, ${subject}, $eventDetail, $now`
 
 const dueEvent = { id: uuid, kind: wordOf<EventKind>(), detail: json(), createdAt: instant, tries: integer }
 export type DueEvent = Row<typeof dueEvent>

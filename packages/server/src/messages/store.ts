@@ -98,6 +98,14 @@ const brandLook = `(select settings || extension from brand where id = coalesce(
 const brandEmail = `(select min(email) from shop where brand_id = message.brand_id and active
   having count(distinct lower(email)) = 1)`
 
+/** Finds the name and the look in which a brand's messages are written. */
+export const findLook = statement(
+  'find-look',
+  { brandId: uuid },
+  'select name as brand, settings || extension as look from brand where id = $brandId',
+  { brand: text, look: json<StoredLook>() },
+).first
+
 export const messageSql = `message.id, receiver, language, channel, kind, content, ${brandName} as brand,
   ${brandEmail} as "brandEmail", ${brandLook} as look`
 export const messageColumns = {

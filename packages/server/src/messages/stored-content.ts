@@ -117,7 +117,8 @@ const withoutUnknown = ({ at, ...payment }: MessageSale['payments'][number]) =>
   payment.how === 'due' && at == null ? payment : { ...payment, ...(at !== undefined && { at }) }
 
 const cardOf = ({ payments = [] }: { readonly payments?: MessageSale['payments'] }): MessageSale['card'] =>
-  payments.find(({ card }) => card !== null && card.brand !== 'gift_card')?.card ?? null
+  payments.find(({ card }) => card !== null && card.brand !== 'gift_card' && card.brand !== 'at_shop')
+    ?.card ?? null
 
 const withMissed = (each: Partial<MessageAppointment>): Partial<MessageAppointment> => ({
   isMissed: false,

@@ -27,6 +27,8 @@ export const limitOfRequested = {
   verifyEmail: 'verifyEmail',
   accountExists: 'verifyEmail',
   resetPassword: 'passwordReset',
+  deskSignIn: 'staffSignIn',
+  deskInvited: 'staffInvitation',
 } as const satisfies Readonly<Partial<Record<MessageKind, LimitName>>>
 
 /**

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '../deps.ts'
+import type { Pool } from '../store/db.ts'
 import { addFile, renewFiles } from './store-widget-files.ts'
 import { clientFolder } from './widget-build.ts'
 
@@ -11,10 +12,14 @@ import { clientFolder } from './widget-build.ts'
  * after the upgrade. Files are stored as they are, and compressed when they are sent.
  */
 export const shareWidgetFiles = async ({ pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>) => {
-  const folder = path.join(clientFolder(config.widgetDir), 'assets')
+  const now = clock.now()
+  for (const build of [config.widgetDir, config.deskDir]) await shareFiles(pool, clientFolder(build), now)
+}
+
+const shareFiles = async (pool: Pool, client: string, now: Temporal.Instant): Promise<void> => {
+  const folder = path.join(client, 'assets')
   if (!existsSync(folder)) return
   const names = (await readdir(folder)).filter((name) => !name.endsWith('.br'))
-  const now = clock.now()
   const stored = await renewFiles(pool, names, now)
   for (const name of names) {
     if (!stored.has(name))

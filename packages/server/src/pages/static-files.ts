@@ -22,8 +22,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+type Served = { readonly root: string; readonly prefix: string }
+
 /** Serves assets, including those of other versions that this process's build lacks. */
-const registerAssets = async (app: FastifyInstance, root: string, { pool }: Pick<Deps, 'pool'>) => {
+const registerAssets = async (
+  app: FastifyInstance,
+  { root, prefix }: Served,
+  { pool }: Pick<Deps, 'pool'>,
+) => {
   await app.register(
     async (assets) => {
       assets.setNotFoundHandler(async (request, reply) => {
@@ -37,26 +43,28 @@ const registerAssets = async (app: FastifyInstance, root: string, { pool }: Pick
       })
       await assets.register(fastifyStatic, { root, ...built, ...forGood })
     },
-    { prefix: '/booking/assets' },
+    { prefix },
   )
 }
 
-/** Serves the widget's files folder by folder, because all other addresses under /booking are pages. */
-export const registerWidgetFiles = async (app: FastifyInstance, deps: Pick<Deps, 'pool' | 'config'>) => {
-  const root = clientFolder(deps.config.widgetDir)
+/**
+ * Serves the files of an application folder by folder, because all other addresses below its base path are
+ * pages.
+ */
+export const registerBuiltFiles = async (
+  app: FastifyInstance,
+  deps: Pick<Deps, 'pool'>,
+  { build, basePath }: { readonly build: string; readonly basePath: '/booking' | '/desk' },
+): Promise<void> => {
+  const root = clientFolder(build)
   if (!existsSync(root)) return
   const folders = (await readdir(root, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && !entry.name.startsWith('.'),
   )
   for (const { name } of folders) {
-    if (name === 'assets') await registerAssets(app, path.join(root, name), deps)
-    else
-      await app.register(fastifyStatic, {
-        root: path.join(root, name),
-        prefix: `/booking/${name}/`,
-        ...built,
-        maxAge: '1d',
-      })
+    const served = { root: path.join(root, name), prefix: `${basePath}/${name}` }
+    if (name === 'assets') await registerAssets(app, served, deps)
+    else await app.register(fastifyStatic, { ...served, prefix: `${served.prefix}/`, ...built, maxAge: '1d' })
   }
 }
 

@@ -1,9 +1,8 @@
-import { maxRangeDays, type NewAppointment } from '@openchair/contract'
+import type { NewAppointment } from '@openchair/contract'
 import {
   advanceBookDaysOf,
   type Candidate,
   createThinner,
-  dayNumber,
   isWithAnyBarber,
   lastBookableDay,
   listSlots,
@@ -15,6 +14,7 @@ import type { Deps } from '../deps.ts'
 import { findProvedCart } from '../holds/store-proof.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { epochMinutes } from '../shop-time.ts'
+import { type DayRange, readDayRange } from '../timetable/day-range.ts'
 import { readTimetable } from '../timetable/read-timetable.ts'
 import { ableFor, candidatesOf, type Except, type Timetable } from '../timetable/timetable.ts'
 import { offersOfAny, offersOfAppointment, servicesIn } from './find-offers.ts'
@@ -150,13 +150,3 @@ const daysAheadOf = (catalogue: ShopCatalogue, appointment: NewAppointment): num
     catalogue.shop,
     isWithAnyBarber(appointment) ? undefined : findBarber(catalogue, appointment.barberId)?.details,
   )
-
-type DayRange = { readonly start: string; readonly end: string }
-
-/** Reads a range of days, both included. Refuses with `range_reversed` or `range_too_long` (times/range). */
-const readDayRange = ({ start, end }: DayRange): { readonly first: string; readonly last: string } => {
-  const days = dayNumber(end) - dayNumber(start) + 1
-  if (days < 1) throw new Refusal('range_reversed')
-  if (days > maxRangeDays) throw new Refusal('range_too_long', { params: { days: maxRangeDays } })
-  return { first: start, last: end }
-}

@@ -10,9 +10,21 @@ export type WayChange =
   | `password${'Added' | 'Changed'}`
   | 'accountsJoined'
 
+/** The ways to sign in at the desk; an invitation signs in whoever accepts it. */
+export type StaffSignInWay = 'signedInByCode' | 'signedInByLink' | 'joined'
+
+/** The acts of staff that concern accounts. What they do with bookings stands in the desk's activity. */
+type StaffAct =
+  | StaffSignInWay
+  | 'invited'
+  | 'roleChanged'
+  | 'roleRemoved'
+  | 'sessionsEnded'
+  | 'settingsChanged'
+
 /**
  * The acts of operators, by their command. `operatorTried` is an act that failed, perhaps after a part of it
- * was done. Acts of staff will be added here.
+ * was done.
  */
 export type OperatorAct =
   | 'arrived'
@@ -31,6 +43,7 @@ export type OperatorAct =
   | 'renew-calendar'
   | 'day'
   | `time-off-${'list' | 'add' | 'remove'}`
+  | `staff-${'list' | 'invite' | 'remove'}`
   | 'waiting-room'
   | 'backup'
   | 'restore'
@@ -48,11 +61,12 @@ export type SecurityEventKind =
   | `denied.${'customer' | 'session'}`
   | `limited.${LimitName | OtherLimit}`
   | `ways.${WayChange}`
+  | `staff.${StaffAct}`
   | `operator.${OperatorAct}`
   | `operatorTried.${OperatorAct}`
 
 /** The kinds that are recorded only once their transaction has committed. */
-export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways'}.${string}`>
+export type CommittedKind = Extract<SecurityEventKind, `${'signedIn' | 'ways' | 'staff'}.${string}`>
 
 /** The kinds that are recorded at once, even if the request is refused or there is none. */
 export type ImmediateKind = Exclude<SecurityEventKind, CommittedKind>
@@ -70,6 +84,7 @@ const failures: Readonly<Record<string, string>> = {
   password: 'Wrong password',
   unprovedPassword: 'Wrong password of an account whose e-mail is not confirmed',
   signInCode: 'Wrong sign-in code',
+  staffCode: 'Wrong sign-in code at the desk',
   passcode: 'Wrong passcode of a professional',
   code: 'Wrong promo or gift-card code',
   identityToken: 'Identity token refused',
@@ -95,6 +110,17 @@ const ways: Readonly<Record<WayChange, string>> = {
   accountsJoined: 'Joined with another account',
 }
 
+const acts: Readonly<Record<StaffAct, string>> = {
+  signedInByCode: 'Desk: signed in by a code',
+  signedInByLink: 'Desk: signed in by a link',
+  joined: 'Desk: accepted an invitation',
+  invited: 'Desk: invited somebody',
+  roleChanged: 'Desk: got another role',
+  roleRemoved: 'Desk: lost a role',
+  sessionsEnded: 'Desk: signed out everywhere',
+  settingsChanged: 'Desk: changed what professionals see',
+}
+
 /** A kind in words for operators. A kind that only a later version knows is shown unchanged. */
 export const kindInWords = (kind: string): string => {
   const [family = '', name = ''] = kind.split('.')
@@ -102,6 +128,7 @@ export const kindInWords = (kind: string): string => {
   if (family === 'failed' || family === 'denied') return failures[name] ?? kind
   if (family === 'limited') return `Limit reached: ${name}`
   if (family === 'ways') return ways[name as WayChange] ?? kind
+  if (family === 'staff') return acts[name as StaffAct] ?? kind
   if (family === 'operator') return `Operator: ${name}`
   if (family === 'operatorTried') return `Operator tried: ${name}`
   return kind

@@ -7,8 +7,11 @@ import type { CallZod } from '../../src/http/call-zod.ts'
 import { exampleOf } from '../../src/http/reference/examples.ts'
 import { toJsonSchema } from '../../src/http/reference/json-schema.ts'
 import { inputParts } from '../../src/http/input/input-parts.ts'
+import { staffCookie } from '../../src/http/staff.ts'
 import { Refusal } from '../../src/refusals/refusal.ts'
 import { testApp } from '../test-app.ts'
+
+const origin = 'http://desk.test'
 
 export type Fields = Readonly<Record<string, unknown>>
 export type DeclaredCall = { readonly name: string; readonly call: Call; readonly schema: CallZod }
@@ -45,7 +48,10 @@ export const requestOf = ({ call, schema }: DeclaredCall): Parts => {
     params: Object.fromEntries(Object.entries(params).map(([name, field]) => [name, valueOf(field, name)])),
     query: needed.map(([name, field]) => [name, String(valueOf(field, name))]),
     body: hasBody ? (valueOf(z.strictObject(body), '') as Fields) : undefined,
-    headers: { authorization: 'Bearer t0ken' },
+    headers:
+      call.auth === 'staff' || call.isStaffSignIn
+        ? { cookie: `${staffCookie}=t0ken`, origin }
+        : { authorization: 'Bearer t0ken' },
   }
 }
 
@@ -69,10 +75,21 @@ export const recordingApp = async () => {
       )
   }
   const session = { id: 's', userId: 'u', expiresAt: Temporal.Instant.from('2027-01-01T00:00:00Z') }
+  const staff = {
+    staffId: 's',
+    sessionId: 's',
+    name: 'Ana',
+    signedInAt: Temporal.Instant.from('2999-01-01T00:00:00Z'),
+    shop: { id: 's', brandId: 'b' },
+    roles: ['owner'],
+    barberIds: [],
+    professionalsSee: { contacts: false, names: false },
+  } as const
   const server = await testApp({
     areas: [record],
     findSession: async () => session,
-    settings: { LOG_LEVEL: 'silent' },
+    findStaff: async () => staff,
+    settings: { LOG_LEVEL: 'silent', PUBLIC_URL: origin },
   })
   const send = async (
     { call }: DeclaredCall,

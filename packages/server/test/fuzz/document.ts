@@ -53,6 +53,8 @@ export type Operation = {
   readonly body: Schema | undefined
   /** Tells whether the operation reads a session. */
   readonly isOfSession: boolean
+  /** Tells whether it is a call of the desk. */
+  readonly isOfDesk: boolean
   /** The checks of answers by status. `default` is for all other statuses. */
   readonly answers: ReadonlyMap<string, z.ZodType>
   /** The codes of refusals that the responses name. */
@@ -93,6 +95,7 @@ export const operationsOf = (document: ApiDocument): readonly Operation[] =>
       parameters: (entry.parameters ?? []).filter((parameter) => parameter.in !== 'header'),
       body: jsonOf(entry.requestBody),
       isOfSession: (entry.security ?? []).length > 0,
+      isOfDesk: (entry.security ?? []).some((way) => 'desk' in way),
       answers: new Map(
         Object.entries(entry.responses)
           .filter(([status]) => !isRefusal(status))

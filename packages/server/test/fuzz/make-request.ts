@@ -56,7 +56,9 @@ export const makeRequest = (making: Making, operation: Operation): WireRequest =
   const kind = random.whole(0, 9)
   if (kind >= 4) spoil(draft, kind >= 8 ? random.whole(2, 5) : 1, random)
   const json = draft.body === undefined ? undefined : JSON.stringify(draft.body)
-  const token = operation.isOfSession && random.chance(0.8) ? making.shop.tokens.at(-1) : undefined
+  const desk = operation.isOfDesk && random.chance(0.9) ? random.pick(making.desks ?? [{}]) : {}
+  const token =
+    operation.isOfSession && !operation.isOfDesk && random.chance(0.8) ? making.shop.tokens.at(-1) : undefined
   const request: WireRequest = {
     method: operation.method,
     target: targetOf(operation.path, draft),
@@ -64,6 +66,7 @@ export const makeRequest = (making: Making, operation: Operation): WireRequest =
       // Each request has another address behind a trusted proxy, because guesses of codes are limited by
       // address.
       'x-forwarded-for': `10.0.${random.whole(0, 255)}.${random.whole(0, 255)}`,
+      ...desk,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { 'content-type': 'application/json' }),
     },

@@ -5,6 +5,8 @@ import type { Random } from './random.ts'
 export type Making = {
   readonly document: ApiDocument
   readonly shop: KnownShop
+  /** The headers of sessions at the desk. */
+  readonly desks?: readonly Readonly<Record<string, string>>[] | undefined
   readonly random: Random
 }
 

@@ -3,6 +3,7 @@ import { answerFaults } from './check-answer.ts'
 import { type Ask, discoverShops, learn, Refused, refresh, signUp } from './discover.ts'
 import { type ApiDocument, type Operation, operationsOf } from './document.ts'
 import { curlLine, makeRequest, type WireRequest } from './make-request.ts'
+import type { Making } from './make-value.ts'
 import { randomOf } from './random.ts'
 import { sendWire, type WireAnswer } from './send.ts'
 
@@ -13,6 +14,7 @@ type FuzzOptions = {
   readonly requests: number
   /** The time of the server. */
   readonly now: Temporal.Instant
+  readonly desks?: Making['desks']
 }
 
 type Finding = { readonly faults: readonly string[]; readonly answer: string; readonly curl: string }
@@ -66,7 +68,7 @@ type FuzzRequest = { readonly operation: Operation; readonly request: WireReques
  * Sends requests made from the server's own `/openapi.json`, and checks that each answer is in time, no 5xx,
  * refuses as documented, and contains nothing internal. Seed and ids from the server decide the requests.
  */
-export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promise<FuzzResult> => {
+export const runFuzz = async ({ url, seed, requests, now, desks }: FuzzOptions): Promise<FuzzResult> => {
   const ask = asker(url)
   const document = await ask<ApiDocument>('/openapi.json')
   const operations = operationsOf(document)
@@ -117,7 +119,7 @@ export const runFuzz = async ({ url, seed, requests, now }: FuzzOptions): Promis
         const random = randomOf(seed, index)
         const shop = random.pick(shops)
         const operation = weighted[index % weighted.length] ?? random.pick(operations)
-        return { shop, operation, request: makeRequest({ document, shop, random }, operation) }
+        return { shop, operation, request: makeRequest({ document, shop, random, desks }, operation) }
       })
       const texts: (string | undefined)[] = []
       const waiting = [...round.entries()].values()

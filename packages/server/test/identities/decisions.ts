@@ -12,8 +12,10 @@ type Name = keyof Calls
  * - `link`: the id that the call names is enough to get an answer.
  * - `session`: the call names no person, and answers about the token's user only.
  * - `own`: the call names a customer, and answers only that customer. `bears` are the fields with their ids.
+ * - `desk`: the call is for staff alone, and answers as far as their role at the shop reaches.
  */
 export type Decision<N extends Name> =
+  | { readonly to: 'desk' }
   | { readonly to: 'everyone'; readonly pays?: (own: Person) => InputOf<Calls[N]> }
   | {
       readonly to: 'link'
@@ -28,6 +30,7 @@ export type Decision<N extends Name> =
     }
 
 const everyone = { to: 'everyone' } as const
+const desk = { to: 'desk' } as const
 
 /** The decision for every call of the contract. A call without one does not compile. */
 export const decisions: { readonly [N in Name]: Decision<N> } = {
@@ -237,4 +240,39 @@ export const decisions: { readonly [N in Name]: Decision<N> } = {
   },
   getNotifications: { to: 'own', input: ({ customerId }) => ({ id: customerId }), bears: ['id'] },
   dismissNotification: { to: 'own', input: ({ notificationId }) => ({ id: notificationId }), bears: ['id'] },
+
+  // Each role is tried in `roles.test.ts`.
+  getDeskDay: desk,
+  getDeskDays: desk,
+  getDeskBooking: desk,
+  findDeskGuests: desk,
+  markBooking: desk,
+  payBooking: desk,
+  cancelBooking: desk,
+  moveBooking: desk,
+  sendChoiceLink: desk,
+  bookAtDesk: desk,
+  getFittingServices: desk,
+  getNearTimes: desk,
+  addDeskTimeOff: desk,
+  changeDeskTimeOff: desk,
+  removeDeskTimeOff: desk,
+  getOutToday: desk,
+  getStaffSession: desk,
+  signOutStaff: desk,
+  changeStaffLanguage: desk,
+  getStaff: desk,
+  inviteStaff: desk,
+  withdrawStaffInvitation: desk,
+  changeStaffRole: desk,
+  removeStaffRole: desk,
+  endStaffSessions: desk,
+  changeDeskSettings: desk,
+
+  // These calls name a secret that one person was sent, and reveal nothing to anybody else.
+  requestStaffSignIn: everyone,
+  signInStaffByCode: everyone,
+  signInStaffByLink: everyone,
+  getStaffInvitation: everyone,
+  acceptStaffInvitation: everyone,
 }

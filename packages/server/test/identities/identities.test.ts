@@ -83,6 +83,12 @@ describe.each(rows)('%s', (name, decision) => {
     })
   }
 
+  if (decision.to === 'desk') {
+    test('requires a session of the desk in its declaration', () => {
+      expect(call.auth).toBe('staff')
+    })
+  }
+
   if (decision.to === 'session' || decision.to === 'own') {
     const input = () => (decision.to === 'own' ? decision.input(ada) : decision.input)
 

@@ -32,7 +32,7 @@ export const toChange = (sale: Kept, now: Temporal.Instant): SaleToChange => ({
   appointments: sale.record.items.filter(isAppointment).flatMap((item) => {
     const times = sale.starts.get(item.id)
     const state = sale.canceled.has(item.id) ? 1 : 0
-    return times === undefined ? [] : [{ id: item.id, ...times, state, isNoShow: false, item }]
+    return times === undefined ? [] : [{ id: item.id, ...times, state, isNoShow: false, isDone: false, item }]
   }),
 })
 
@@ -49,6 +49,7 @@ export const pay = (sale: Kept, paid: Partial<PaymentRow> & Pick<PaymentRow, 'am
   sale.payments.push({
     id: randomUUID(),
     kind: 'card',
+    paidForId: null,
     noShowId: null,
     reference: 'paid',
     card: 'kept',
@@ -156,6 +157,7 @@ export const shown = (sale: Kept, now: Temporal.Instant): SaleOrder => {
     fees: new Map(
       sale.payments.flatMap((each) => (each.noShowId === null ? [] : [[each.id, each.noShowId]])),
     ),
+    own: new Map(),
   }
   return showSaleOrder(sale.catalogue, row, now, 'en')
 }

@@ -9,7 +9,7 @@ import {
   rescheduleAppointment,
 } from '@openchair/contract/calls'
 import { expect } from 'vitest'
-import { markArrived } from '../../src/appointments/mark-arrived.ts'
+import { markArrived } from '../../src/appointments/mark-attendance.ts'
 import { markCanceled } from '../../src/appointments/mark-canceled.ts'
 import { markNoShow } from '../../src/appointments/mark-no-show.ts'
 import { sweepPayments } from '../../src/payments/charge/sweep-payments.ts'

@@ -119,8 +119,8 @@ const refusal = (status: number, body: unknown): CallError => {
   })
 }
 
-/** Refusals that concern the whole page: the server is unavailable, or the session has ended. */
-type OfPage = 'unavailable' | 'session_expired'
+/** Refusals that concern the whole page: the server is unavailable, or there is no session, or it has ended. */
+type OfPage = 'unavailable' | 'session_expired' | 'session_required'
 const hearers = new Map<string, () => void>()
 
 /** Calls back when a call is refused with this code, before the client forgets an ended token. */

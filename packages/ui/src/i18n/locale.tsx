@@ -10,7 +10,8 @@ type LocaleState = {
   readonly setLocale: (locale: Locale) => Promise<void>
 }
 
-const LocaleContext = createContext<LocaleState>({
+/** The language of the page. An application that stores choices in its own way provides it itself. */
+export const LocaleContext = createContext<LocaleState>({
   locale: 'en',
   locales: ['en'],
   setLocale: async () => {},

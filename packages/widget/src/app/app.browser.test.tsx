@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { leavePage } from '../gallery/leave.ts'
+import { leavePage } from '../../../ui/test/leave.ts'
 import { openPage } from '../gallery/open-page.tsx'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { routes } from './routes.ts'

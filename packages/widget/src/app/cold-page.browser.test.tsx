@@ -4,7 +4,7 @@ import { cartStore } from '../cart/model/cart-store.ts'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { saleCart } from '../gallery/kingsley/sale.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { leavePage } from '../gallery/leave.ts'
+import { leavePage } from '../../../ui/test/leave.ts'
 import { openPage } from '../gallery/open-page.tsx'
 import { type Fact, factsNeeded } from '../page/facts.ts'
 

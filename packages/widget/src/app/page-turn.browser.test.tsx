@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { preferMotion } from '../checkout/test/motion.ts'
-import { leavePage } from '../gallery/leave.ts'
-import { pause } from '../gallery/mount.tsx'
+import { leavePage } from '../../../ui/test/leave.ts'
+import { pause } from '../../../ui/test/until-still.ts'
 import { openPage } from '../gallery/open-page.tsx'
 
 beforeEach(() => preferMotion('no-preference'))

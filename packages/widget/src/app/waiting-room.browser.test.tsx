@@ -6,9 +6,9 @@ import { attemptOf } from '../cart/sync/attempt.ts'
 import { useCheckout } from '../checkout/machine/checkout-store.ts'
 import { bookingAnswers } from '../gallery/kingsley/answers.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { leavePage } from '../gallery/leave.ts'
+import { leavePage } from '../../../ui/test/leave.ts'
 import { openPage } from '../gallery/open-page.tsx'
-import { untilStill } from '../gallery/mount.tsx'
+import { untilStill } from '../../../ui/test/until-still.ts'
 import { openPopup } from '../popup-stack/popup-stack.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { fakeFetch } from '../gallery/mount.tsx'
+import { fakeFetch } from '../../../ui/test/fake-fetch.ts'
 import { hasProof, keepProof, takeBotToken, useBotProof } from './proof.ts'
 import { proveHuman } from './prove-human.ts'
 import { counterIn, easyChallenge, stubWorker } from './test/challenge.ts'

@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { phone } from '../../test-phone.ts'
+import { axeRules } from '../../../ui/test/axe-rules.ts'
+import { phone } from '../../../ui/test/phone.ts'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
 import { cutTexts, spaceOut } from './large-text.ts'
@@ -11,15 +12,6 @@ import { findState, listStates } from './states.ts'
 import { smallTargets } from './targets.ts'
 
 const all = await listStates()
-
-/** A state may be part of a page, so rules for whole pages do not apply. */
-const rules = {
-  region: { enabled: false },
-  'page-has-heading-one': { enabled: false },
-  'landmark-one-main': { enabled: false },
-  'document-title': { enabled: false },
-  'label-content-name-mismatch': { enabled: true },
-}
 
 /** Matches the key of a text whose area was not loaded. */
 const rawKey =
@@ -79,7 +71,7 @@ export const checkAccess = (): void => {
   describe(`${perceived}, ${read}`, () => {
     drawAll('en', async () => {
       const { violations } = await axe.run(document, {
-        rules,
+        rules: axeRules,
         resultTypes: ['violations'],
         selectors: false,
       })

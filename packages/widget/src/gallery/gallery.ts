@@ -1,5 +1,6 @@
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
-import { mount, untilStill } from './mount.tsx'
+import { mount } from './mount.tsx'
+import { untilStill } from '../../../ui/test/until-still.ts'
 import { faultsInSight } from './sights.ts'
 import { findState, listStates } from './states.ts'
 

@@ -37,9 +37,11 @@ import { usePopups } from '../popup-stack/popup-stack.ts'
 import { BackToClose } from '../popup-stack/back-to-close.ts'
 import { popups } from '../popups/registry.ts'
 import { SessionHost } from '../session/session-host.tsx'
-import { FakeEventSource } from './event-source.ts'
-import { forever, onLeave } from './leave.ts'
-import type { Answers, State } from '@openchair/ui/gallery/states.ts'
+import { FakeEventSource } from '../../../ui/test/event-source.ts'
+import { fakeFetch } from '../../../ui/test/fake-fetch.ts'
+import { onLeave } from '../../../ui/test/leave.ts'
+import { untilStill } from '../../../ui/test/until-still.ts'
+import type { State } from '@openchair/ui/gallery/states.ts'
 import { writableCart } from '../cart/model/write-cart.ts'
 
 /** The time in every state: a Saturday, 1 pm in New York. */
@@ -48,68 +50,6 @@ export const galleryNow = '2026-11-21T13:00:00-05:00'
 /** The instant `minutes` after the gallery's time. */
 export const inMinutes = (minutes: number): string =>
   new Date(Date.parse(galleryNow) + minutes * 60_000).toISOString()
-
-const asText = (body: unknown): string => (typeof body === 'string' ? body : '')
-
-/**
- * Tells if the page asks for the status of a server that the state does not define. An answer would tell a
- * page without a network that it is back, and end the state before a test has looked at it.
- */
-const isUnansweredStatus = (path: string, body: unknown): boolean =>
-  path === '/v1/status' && !(body instanceof Response) && !Object.hasOwn(Object(body), 'ok')
-
-/** A server with these answers. It answers requests for the status only if the answers contain one. */
-export const fakeFetch = (answers: Answers): typeof fetch => {
-  if (answers === 'never') return () => forever
-  return async (input, options) => {
-    const address = new URL(input instanceof Request ? input.url : input, location.href)
-    const body =
-      answers === 'fail'
-        ? undefined
-        : await answers(address.pathname + address.search, options?.method ?? 'GET', asText(options?.body))
-    if (body instanceof Error) throw body
-    if (body === undefined || isUnansweredStatus(address.pathname, body))
-      throw new TypeError('no network in this state')
-    return body instanceof Response ? body : Response.json(body)
-  }
-}
-
-/** The browser's own timer, stored before a test replaces the page's timers. */
-const realSetTimeout = setTimeout
-export const pause = (milliseconds: number) => new Promise((resolve) => realSetTimeout(resolve, milliseconds))
-
-/** Waits until nothing changes any more: parts are loaded, pictures decoded, animations over. */
-export const untilStill = async (): Promise<void> => {
-  let changes = 0
-  const observer = new MutationObserver((found) => {
-    changes += found.length
-  })
-  observer.observe(document.documentElement, {
-    subtree: true,
-    childList: true,
-    attributes: true,
-    characterData: true,
-  })
-  // A page is still when nothing changes it in a turn of the event loop and in two frames: sizes are measured
-  // in one, and their effects drawn in the next.
-  for (let quiet = 0; quiet < 3;) {
-    changes = 0
-    if (quiet > 0) await new Promise(requestAnimationFrame)
-    await pause(0)
-    const moving = document.getAnimations().filter(isPassing)
-    await Promise.allSettled(moving.map(({ finished }) => finished))
-    const isChanging = changes > 0 || moving.length > 0 || document.querySelector('[data-coming]') !== null
-    quiet = isChanging ? 0 : quiet + 1
-  }
-  observer.disconnect()
-  // A lazy picture out of view is never loaded.
-  const pictures = [...document.images].filter(({ loading }) => loading !== 'lazy')
-  await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)))
-  await document.fonts.ready
-}
-
-const isPassing = ({ effect, playState }: Animation): boolean =>
-  playState === 'running' && effect?.getComputedTiming().iterations !== Infinity
 
 /** Marks the place of a page that loads late. */
 const Coming = () => <span data-coming />

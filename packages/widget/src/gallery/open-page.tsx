@@ -3,8 +3,10 @@ import { start } from '../app/start.tsx'
 import { preloadId, rootId } from '../app/preload.ts'
 import { type Fact } from '../page/facts.ts'
 import { render, type RenderRequest } from '../page/render.tsx'
-import { onLeave, whenBack } from './leave.ts'
-import { fakeFetch, galleryNow, pause, untilStill } from './mount.tsx'
+import { onLeave, whenBack } from '../../../ui/test/leave.ts'
+import { galleryNow } from './mount.tsx'
+import { fakeFetch } from '../../../ui/test/fake-fetch.ts'
+import { pause, untilStill } from '../../../ui/test/until-still.ts'
 import type { Answers } from '@openchair/ui/gallery/states.ts'
 
 let opened: Root | undefined

@@ -112,7 +112,7 @@ type Arguments = {
   'changes.fromTo': { from: string; to: string }
   'changes.partOf': { isYou: 'yes' | (string & {}); name: string }
   'changes.notChargedLater': { amount: string; card: string }
-  'changes.bankDays': { to: 'card' | 'giftCard' | (string & {}) }
+  'changes.bankDays': { to: 'atShop' | 'card' | 'giftCard' | (string & {}) }
   'changes.freeUntil': { dayTime: string }
   'changes.undoUntil': { time: string }
   'changes.staying': { count: number; names: string }
@@ -342,13 +342,14 @@ type Arguments = {
   'reservation.from': { day: string; time: string }
   'reservation.freeUntil': { count: number; dayTime: string }
   'reservation.justBooked': { time: string }
+  'reservation.askedText': { dayTime: string }
   'reservation.freeEndedText': { dayTime: string }
   'reservation.callNumber': { phone: string }
   'reservation.reschedule': { count: number }
   'reservation.canceledBack': { amount: string }
   'reservation.tipShare': { share: string }
   'reservation.backTo': { card: string }
-  'reservation.refundNote': { to: 'card' | 'giftCard' | (string & {}) }
+  'reservation.refundNote': { to: 'atShop' | 'card' | 'giftCard' | (string & {}) }
   'reservation.restNote': { card: string; dayTime: string }
   'reservation.word.toPay': { amount: string }
   'reservation.leaveTip': { name: string }

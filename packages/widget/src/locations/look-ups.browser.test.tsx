@@ -2,7 +2,8 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
 import { soho } from '../gallery/kingsley/shops.ts'
-import { mount, untilStill } from '../gallery/mount.tsx'
+import { mount } from '../gallery/mount.tsx'
+import { untilStill } from '../../../ui/test/until-still.ts'
 import { BrandPage } from './brand-page.tsx'
 
 const shops = Array.from({ length: 14 }, (_, index) => ({

@@ -5,7 +5,7 @@ import { wideWindow } from '@openchair/ui/theme/wide.ts'
 import { arrivalScript } from '../embed/arrival.ts'
 import type { PathName } from '../paths.ts'
 import { brandTheme } from '@openchair/ui/theme/brand-theme.ts'
-import { type ClientFiles, scriptHash } from './files.ts'
+import { type ClientFiles, scriptHash } from '@openchair/ui/page/client-files.ts'
 import type { Rendered, RenderRequest } from './render.tsx'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
 
@@ -112,7 +112,9 @@ export const assemblePage = (rendered: Rendered, request: PageRequest, files: Cl
     `<link rel="preload" as="font" type="font/woff2" href="${files.font}" crossorigin>`,
     `<style>${files.css}${theme}</style>`,
     // A frame is as wide as the column, whatever its page is, and needs no styles for wide windows.
-    request.embedded ? '' : `<link rel="stylesheet" href="${files.wideCss}" media="${wideWindow}">`,
+    request.embedded
+      ? ''
+      : `<link rel="stylesheet" href="${files.addressOf('src/theme/wide.css')}" media="${wideWindow}">`,
     '</head><body>',
     `<div id="${rootId}">${rendered.html}</div>${rendered.beside}`,
     `<script type="application/json" id="${preloadId}">${rendered.json}</script>`,

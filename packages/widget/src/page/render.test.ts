@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type ClientFiles, scriptHash } from '@openchair/ui/page/client-files.ts'
 import { noColours } from '@openchair/ui/gallery/colours.ts'
 import { barbers } from '../gallery/kingsley/barbers.ts'
 import { kingsley } from '../gallery/kingsley/brand.ts'
@@ -6,7 +7,6 @@ import { soho } from '../gallery/kingsley/shops.ts'
 import { paths } from '../paths.ts'
 import { assemblePage, type PageRequest } from './assemble-page.ts'
 import { type Fact, factsNeeded } from './facts.ts'
-import { type ClientFiles, scriptHash } from './files.ts'
 import { render } from './render.tsx'
 
 afterEach(() => {
@@ -25,8 +25,8 @@ const request: PageRequest = {
 
 const files: ClientFiles = {
   css: 'p{margin:0}',
-  wideCss: '/booking/assets/wide.css',
   font: '/booking/assets/font.woff2',
+  addressOf: (name) => `/booking/assets/${name}`,
   scripts: (modules) => ['/booking/assets/main.js', ...modules.map((name) => `/booking/assets/${name}`)],
 }
 

@@ -21,9 +21,13 @@ export const partsOfChange = (before: Facts, after: Facts): readonly RefundPart[
   return refundParts({ ...after, refunds: after.refunds.filter(({ id }) => !known.has(id)) })
 }
 
-/** The kinds of payments to which refunds go. They decide how soon the money arrives. */
-export const kindsOf = (parts: readonly RefundPart[]): 'card' | 'giftCard' | 'both' => {
+/**
+ * The kinds of payments to which refunds go. They decide how soon the money arrives. Money that was paid at
+ * the shop is named only where nothing else is refunded.
+ */
+export const kindsOf = (parts: readonly RefundPart[]): 'card' | 'giftCard' | 'both' | 'atShop' => {
   const types = new Set(parts.map(({ payment }) => payment.type))
-  if (types.size > 1) return 'both'
-  return types.has('gift_card') ? 'giftCard' : 'card'
+  if (types.has('card') && types.has('gift_card')) return 'both'
+  if (types.has('gift_card')) return 'giftCard'
+  return types.has('card') || !types.has('at_shop') ? 'card' : 'atShop'
 }

@@ -1,5 +1,5 @@
 import type { SaleItem, SaleOrder } from '@openchair/contract'
-import { checkChangeable, sum } from '@openchair/rules'
+import { checkChangeable, isAskedToMove, sum } from '@openchair/rules'
 import { epochMinutes, isBefore } from '@openchair/ui/format/days.ts'
 import { type Appointment, appointmentsOf, lastEnd } from './appointments.ts'
 
@@ -45,6 +45,23 @@ const openUntil = (order: Facts, until: string | null, now: string): readonly Ap
  */
 export const changeableOf = (order: Facts, now: string): readonly Appointment[] =>
   openUntil(order, order.canCancelBefore, now)
+
+/**
+ * The appointments that the shop asked the guest to move, which can be moved free whatever the deadline, even
+ * after their start (desk/choice-link).
+ */
+export const askedOf = (order: Pick<Facts, 'items' | 'state'>, now: string): readonly Appointment[] => {
+  const isAsked = ({ state, freeMoveUntil }: Appointment): boolean =>
+    freeMoveUntil !== undefined &&
+    isAskedToMove({ state, isNoShow: false }, epochMinutes(freeMoveUntil), epochMinutes(now))
+  return order.state === 'canceled' ? [] : appointmentsOf(order).filter(isAsked)
+}
+
+/** The appointments that the guest can move now: changeable ones, and those that the shop asked them to move. */
+export const movableOf = (order: Facts, now: string): readonly Appointment[] => {
+  const movable = [...changeableOf(order, now), ...askedOf(order, now)]
+  return appointmentsOf(order).filter(({ id }) => movable.some((each) => each.id === id))
+}
 
 /** Tells if a booking made after the deadline for canceling can still be undone. */
 export const canUndo = ({ canUndoBefore }: Pick<Facts, 'canUndoBefore'>, now: string): boolean =>

@@ -22,10 +22,11 @@ export const useNames = (order: Pick<SaleOrder, 'customerFirstName' | 'payments'
       format.list([...new Set(payments.map(card))]),
     /** The card to which later charges go; undefined without one. */
     bookedCard: booked && card(booked),
-    backTo: ({ payment }: RefundPart): string =>
-      payment.type === 'gift_card'
-        ? t('reservation.backToGiftCard')
-        : t('reservation.backTo', { card: card(payment) }),
+    backTo: ({ payment }: RefundPart): string => {
+      if (payment.type === 'gift_card') return t('reservation.backToGiftCard')
+      if (payment.type === 'at_shop') return t('reservation.backAtShop')
+      return t('reservation.backTo', { card: card(payment) })
+    },
     /** "You", or the guest's first name. */
     guest,
     /** The guest for texts that differ when they speak of the customer. */

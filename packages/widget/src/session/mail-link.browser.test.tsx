@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { kingsley } from '../gallery/kingsley/brand.ts'
-import { leavePage } from '../gallery/leave.ts'
+import { leavePage } from '../../../ui/test/leave.ts'
 import { openPage } from '../gallery/open-page.tsx'
 
 beforeEach(() => {

@@ -62,13 +62,19 @@ const saleItem = z
     customer: guest.nullable(),
     confirmationCode: z.string().nullable(),
     subItems: z.array(subItem),
+    /**
+     * The instant until which its guest may move it free of charge, because the shop asked them to; missing if
+     * it did not (desk/choice-link).
+     */
+    freeMoveUntil: instant.optional(),
   })
   .meta({ id: 'SaleItem' })
 
 const salePayment = z
   .object({
     id,
-    type: z.enum(['card', 'gift_card']),
+    /** `at_shop`: cash, or the shop's own terminal. */
+    type: z.enum(['card', 'gift_card', 'at_shop']),
     amount: money,
     /** The gift card's code, until the cart is booked. */
     code: z.string().nullable(),

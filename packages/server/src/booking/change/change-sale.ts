@@ -46,6 +46,13 @@ export type ChangeRequest = SaleKey & {
   readonly validate: boolean
   /** Set if the caller knows only these appointment ids. The answer then shows those appointments only. */
   readonly askedBy: readonly string[] | undefined
+  /** Tells if staff change the sale, whom the limits of guests do not bind. */
+  readonly byStaff?: boolean
+  /**
+   * Runs after the change is written, in its transaction; rolled back with it if only its result is asked for.
+   * Not run for a change that charges a card.
+   */
+  readonly within?: (client: Client) => Promise<void>
   /** Decides on the change; refuses one that is not possible. */
   readonly decide: (client: Client, sale: SaleToChange) => ChangePlan | Promise<ChangePlan>
 }
@@ -73,7 +80,7 @@ export const changeSale = async (deps: Deps, request: ChangeRequest): Promise<Ch
   const catalogue = await deps.catalogues.ofShopOnceOpen(request.shopId)
   const act = (telling: Telling = {}) => changeOnce(deps, { ...request, catalogue, telling })
   // An appointment can be canceled only once, so cancels need no limit.
-  if (request.validate || request.kind === 'cancel') return act()
+  if (request.validate || request.kind === 'cancel' || request.byStaff === true) return act()
   const { phone } = catalogue.shop
   const contact = await contactOfSale(deps.pool, request)
   return withinChanges(deps.limits, { ...asker, saleOrderId, key: asker.idempotencyKey, contact, phone }, act)
@@ -129,6 +136,7 @@ const begin = async (deps: Deps, client: Client, locked: LockedSale, request: Re
     return { kind: 'claimed', claimed }
   }
   await writeChange(client, sale, change.id, plan, now)
+  await request.within?.(client)
   if (!(await insertAttempt(client, change, timesOf(now), { state: 'done', answer: plan.money })))
     throw inProgress()
   return { kind: 'done', change: plan.money }
@@ -141,12 +149,14 @@ const showOnly = async (
     plan,
     changeId,
     askedBy,
+    within,
     asker: { language },
   }: ChangeRequest & { readonly plan: ChangePlan; readonly changeId: string },
 ): Promise<never> => {
   const { charge } = plan
   const paid = charge === null ? null : { ...charge, reference: changeId }
   await writeChange(client, sale, changeId, plan, sale.now, paid)
+  await within?.(client)
   const row = await findSaleOrder(client, sale)
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const order = showSaleOrder(sale.catalogue, row, sale.now, language)

@@ -9,7 +9,7 @@ import type { LimitedAsker } from '../../limits/create-limits.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { checkPasscode } from '../quote/check-passcode.ts'
 import { type Asker, changeSale } from './change-sale.ts'
-import { checkAgreed, checkMovable, planMove } from './decide/plan-move.ts'
+import { atAskedPrice, checkAgreed, checkMovable, planMove } from './decide/plan-move.ts'
 import { seatMoves, type WishedMove } from './decide/seat-moves.ts'
 import { findSaleOf } from './store.ts'
 
@@ -46,7 +46,7 @@ export const rescheduleAppointment = async (
       const ids = wishes.map((wish) => wish.id)
       checkMovable(sale, ids)
       const moves = await seatMoves(deps, client, sale, { wishes, unlocked })
-      const plan = planMove(sale, moves)
+      const plan = planMove(sale, atAskedPrice(sale, moves))
       if (!validate) checkAgreed(sale, plan, total)
       const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
       await releaseTimesForTaking(client, { ...owner, wanted: plan.moves, now: sale.now })

@@ -59,6 +59,7 @@ const appointmentColumns = {
   /** Initial 0, canceled 1, arrived 2 (bookings/item-state). */
   state: itemState,
   isNoShow: boolean,
+  isDone: boolean,
 }
 
 export type AppointmentRow = Row<typeof appointmentColumns>
@@ -67,7 +68,8 @@ const appointmentsStatement = statement(
   'lock-appointments-of-sale',
   { shopId: uuid, ids: list(uuid) },
   `select id, barber_id as "barberId", (extract(epoch from starts_at) / 60)::int as start,
-     (extract(epoch from ends_at) / 60)::int as "end", ${itemStateSql} as state, no_show_at is not null as "isNoShow"
+     (extract(epoch from ends_at) / 60)::int as "end", ${itemStateSql} as state, no_show_at is not null as "isNoShow",
+     done_at is not null as "isDone"
    from appointment where shop_id = $shopId and id = any($ids) order by id for update`,
   appointmentColumns,
 )

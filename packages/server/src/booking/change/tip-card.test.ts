@@ -2,7 +2,7 @@ import { payDue } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { appointmentsOf, openSales } from '../../../test/booked-sale.ts'
 import { card } from '../../../test/booking.ts'
-import { markArrived } from '../../appointments/mark-arrived.ts'
+import { markArrived } from '../../appointments/mark-attendance.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 
 /**

@@ -36,6 +36,8 @@ export type ClaimRequest = Omit<QuoteRequest, 'taken' | 'kept'> & {
   readonly typingSince?: Temporal.Instant | null
   /** The guest to whom the limits of bookings without payment apply; undefined if they apply to nobody. */
   readonly booker: UnpaidBooker | undefined
+  /** Runs once everything is taken, in the same transaction, which is rolled back if it throws. */
+  readonly within?: (client: Client, plan: BookingPlan) => Promise<void>
   /** Plans the rows of the booking. Throws if the guest has to be told something first. */
   readonly plan: (quote: Quote) => BookingPlan
 }
@@ -66,7 +68,8 @@ type Claiming = Pick<Deps, 'pool' | 'clock' | 'shared' | 'limits' | 'config'>
 const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<BookingPlan> => {
   const [only, ...others] = request.appointments
   const isSingle = others.length === 0 && only?.options.length === 1
-  if (isSingle && request.heldUntil === null && request.application === undefined) {
+  const isAlone = request.application === undefined && request.within === undefined
+  if (isSingle && request.heldUntil === null && isAlone) {
     const kept = await keptBy(deps.pool, request)
     const appointments = request.appointments.map(withoutUnits)
     const plan = request.plan(quoteChoice({ ...request, appointments, taken: takenBefore(request), kept }))
@@ -162,6 +165,7 @@ const claimWithin = async (
     plan.payment === null ? await book(client, plan, null, now) : await hold(client, plan, isHolding, now)
   if (!claimed.isCurrent) throw new OwnerChanged()
   if (!claimed.isComplete) throw new Refusal('appointment.errors.oneOfTimeslotsNotAvailable')
+  await request.within?.(client, plan)
   // Releases extras of an earlier attempt that this plan no longer contains.
   if (plan.payment === null && plan.holds.length === 0 && isHolding)
     await takeCounted(client, plan, wantedOf(plan), { saleOrderId: plan.order.id }, now)

@@ -1,6 +1,7 @@
 import { type Language } from '@openchair/contract'
 import { staffName, staffText } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
+import { messageTexts } from '../../messages/texts/texts.ts'
 import type { Queryable } from '../../store/db.ts'
 import { boolean, instant, integer, json, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { isoSql, statement } from '../../store/statement/statement.ts'
@@ -36,6 +37,22 @@ export const isFirstSql = `sale.id is not null and not exists (
   where earlier.shop_id = sale.shop_id and earlier.sale_order_id = sale.id and earlier.state = 'booked'
     and (earlier.starts_at, earlier.position) < (appointment.starts_at, appointment.position))`
 
+/** SQL of the stretches for which an `appointment` takes its professional; null for from start to end. */
+export const occupiedPartsSql = `(select json_agg(json_build_object(${stretchSql('part')}) order by part)
+  from unnest(appointment.occupied) as part)`
+
+/**
+ * SQL that tells if the customer of the `sale` of an `appointment` comes to the shop for the first time with it.
+ * Earlier appointments are found by the records of that customer's other sales, because no index leads from a
+ * sale to its appointments.
+ */
+export const comesFirstSql = `sale.id is not null and not exists (
+    select from sale_order as other
+    cross join lateral jsonb_array_elements(other.record->'items') as item
+    join appointment as earlier on earlier.shop_id = other.shop_id and earlier.id = (item->>'id')::uuid
+    where other.shop_id = sale.shop_id and other.customer_id = sale.customer_id and earlier.state = 'booked'
+      and earlier.no_show_at is null and earlier.starts_at < appointment.starts_at)`
+
 /** A unit of a resource that an appointment uses for a stretch. `number` is counted from 1. */
 type Use = Stretch & {
   readonly names: Translated
@@ -60,18 +77,13 @@ const readStatement = statement(
   `select ${bookedSql},
     coalesce(sale.sequence, 0) as sequence,
     case when ${isFirstSql} then sale.id end as "saleId", sale.id as "bookingId", sale.note,
-    sale.id is not null and not exists (
-      select from sale_order other
-      join appointment earlier on earlier.shop_id = other.shop_id and earlier.sale_order_id = other.id
-      where other.shop_id = sale.shop_id and other.customer_id = sale.customer_id and earlier.state = 'booked'
-        and earlier.no_show_at is null and earlier.starts_at < appointment.starts_at
-    ) as "comesFirst",
+    ${comesFirstSql} as "comesFirst",
+    coalesce(appointment.channel ->> 'name' = 'desk' and sale.cart_id is null, false) as "isByDesk",
     (select json_agg(json_build_object('id', other.id, 'firstName', other.guest_first_name) order by other.starts_at)
      from appointment other
      where other.shop_id = sale.shop_id and other.sale_order_id = sale.id and other.state = 'booked'
        and other.id <> appointment.id) as "with",
-    (select json_agg(json_build_object(${stretchSql('part')}) order by part)
-     from unnest(appointment.occupied) as part) as occupied,
+    ${occupiedPartsSql} as occupied,
     (select json_agg(json_build_object('names', resource.name, 'key', resource.key, 'number', used.unit + 1,
        'isOne', resource.units = 1, ${stretchSql('used.during')}) order by used.during, resource.position)
      from resource_use used join resource on resource.shop_id = used.shop_id and resource.id = used.resource_id
@@ -90,6 +102,7 @@ const readStatement = statement(
     bookingId: nullable(uuid),
     note: nullable(text),
     comesFirst: boolean,
+    isByDesk: boolean,
     with: nullable(json<readonly { readonly id: string; readonly firstName: string }[]>()),
     occupied: nullable(json<readonly Stretch[]>()),
     uses: nullable(json<readonly Use[]>()),
@@ -111,10 +124,11 @@ export const readDiary = async (
       ...row,
       /** The professional's name at the booking, whatever their name is today. */
       barber: { firstName: own?.barber?.firstName ?? '', lastName: own?.barber?.lastName ?? '' },
-      firstName: staffName(row.firstName),
+      firstName:
+        row.isByDesk && row.firstName === '' ? messageTexts[language].words.walkIn : staffName(row.firstName),
       note: row.note === null ? null : staffText(row.note),
-      /** Tells if the customer who booked comes to this shop for the first time. */
-      comesFirst: row.comesFirst && own?.customer === null,
+      /** Tells if the customer who booked comes to this shop for the first time; unknown of one without a name. */
+      comesFirst: row.comesFirst && own?.customer === null && row.firstName !== '',
       /** The stretches for which it takes its professional, ascending and apart (times/occupied). */
       taken: occupied ?? [{ from: row.startsAt, until: row.endsAt }],
       /** The units that it uses, in the order of their stretches. */

@@ -71,6 +71,7 @@ const eventOf = (entry: DiaryEntry, { catalogue, feed, location, told }: Shown):
     description: [
       ...services,
       ...(booked === undefined ? [] : [fill(words.bookedWith, { barber: booked })]),
+      ...(entry.isByDesk ? [words.byDesk] : []),
       ...timeLines(entry, told),
       ...note,
     ].join('\n'),

@@ -18,6 +18,8 @@ export type PriceRequest = {
   readonly extras: Extras
   readonly now: Temporal.Instant
   readonly prepayOnlyCustomer?: boolean
+  /** Tells if staff book without a card, whatever the terms ask of guests (desk/without-card). */
+  readonly withoutCard?: boolean
   /** Tells if the cart takes a time that the waiting list offered, which costs the list's fee. */
   readonly isOffered?: boolean
 }

@@ -98,7 +98,7 @@ export const priceChoice = (request: PriceRequest): Price => {
   return { sums, tips, terms, breakdown }
 }
 
-type ContextRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer'>
+type ContextRequest = Pick<PriceRequest, 'catalogue' | 'appointments' | 'prepayOnlyCustomer' | 'withoutCard'>
 
 /**
  * Refuses a checkout type that the shop allows with no professional. This comes before the codes of the cart,
@@ -129,8 +129,9 @@ const refuseOther = (context: PaymentContext, type: CheckoutType): void => {
   if (!terms.ok) throw new Refusal(terms.code)
 }
 
-const paymentContextOf = (
-  { catalogue, appointments, prepayOnlyCustomer = false }: ContextRequest,
+/** The data that decide how a cart with these professionals can be paid. */
+export const paymentContextOf = (
+  { catalogue, appointments, prepayOnlyCustomer = false, withoutCard = false }: ContextRequest,
   barbers: readonly CatalogueBarber[],
 ): PaymentContext => ({
   shop: catalogue.shop,
@@ -138,6 +139,7 @@ const paymentContextOf = (
   services: appointments.flatMap(({ services }) => services.map(({ details }) => details)),
   depositsEnabled: catalogue.flags['payment-deposits-enabled'] === true,
   prepayOnlyCustomer,
+  withoutCard,
 })
 
 const tipsOf = (

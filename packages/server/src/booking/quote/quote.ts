@@ -4,16 +4,12 @@ import type { Choice } from './choice.ts'
 import type { PriceRequest } from './check-codes.ts'
 import { priceChoice } from './price.ts'
 import { type ItemIds, recordQuote, type RecordRequest } from './record.ts'
-import type { ShopTimes } from '../../timetable/store.ts'
-import { type KeptTime, openSeat, seatAppointments, type Seats } from './seat.ts'
+import { openSeat, seatAppointments, type SeatingRequest, type Seats } from './seat.ts'
 
 /** The decision on a cart: the professionals, the times and the price. */
 export type Quote = Omit<RecordRequest, 'ids'>
 
-export type QuoteRequest = Omit<PriceRequest, 'seats'> & {
-  readonly taken: ShopTimes
-  readonly kept?: readonly KeptTime[]
-}
+export type QuoteRequest = Omit<PriceRequest, 'seats'> & Pick<SeatingRequest, 'taken' | 'kept' | 'passedOver'>
 
 /**
  * Decides on a cart. Refuses times that do not exist or are not available, and as `priceChoice` does. If the

@@ -1,11 +1,15 @@
 import {
   advanceBookDaysOf,
   assignCandidates,
+  type BookingWindow,
   type Candidate,
+  candidatePassingOver,
   lastBookableDay,
   type LocalDay,
+  type Passable,
   type SlotRefusal,
   type UnitUse,
+  windowPassingOver,
 } from '@openchair/rules'
 import type { CatalogueBarber, ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { dayAt, epochMinutes, instantAt } from '../../shop-time.ts'
@@ -25,6 +29,12 @@ export type KeptTime = { readonly barberId: string; readonly start: number; read
 /** An option with the units of resources that the appointment uses; none while it has no time. */
 export type Seat = Option & { readonly units: readonly UnitUse[] }
 
+/** Staff may begin at any minute, whatever grid the shop lists for guests (desk/here-now). */
+const deskStep = 1
+
+/** The epoch minute at which an appointment of a guest who is here begins: the current five minutes. */
+export const deskStart = (now: Temporal.Instant): number => Math.floor(epochMinutes(now) / 5) * 5
+
 /** The seat of each appointment; undefined while no professional is assigned. */
 export type Seats = readonly (Seat | undefined)[]
 
@@ -35,6 +45,8 @@ export type SeatingRequest = {
   readonly taken: ShopTimes
   readonly now: Temporal.Instant
   readonly kept?: readonly KeptTime[]
+  /** The limits that a member of staff who books passes over; missing if a guest books (desk/pass-over). */
+  readonly passedOver?: readonly Passable[] | undefined
   /** Allows only candidates of the same price as the one that the guest saw. */
   readonly samePrice?: boolean
 }
@@ -85,9 +97,9 @@ export const openSeat = ({ choice, options, shown }: ResolvedAppointment): Seat 
 }
 
 const windowOf = (
-  { catalogue, appointments, taken, now }: SeatingRequest,
+  { catalogue, appointments, taken, now, passedOver }: SeatingRequest,
   timed: readonly { readonly start: number }[],
-) => {
+): BookingWindow => {
   const { shop } = catalogue
   const zone = shop.timezone
   const days = [...new Set(timed.map(({ start }) => dayAt(instantAt(Math.floor(start)), zone)))]
@@ -97,20 +109,24 @@ const windowOf = (
       : options.map(({ barber }) => advanceBookDaysOf(shop, barber.details)),
   )
   const resources = resourceTimesOf(catalogue, taken)
-  return {
+  const today = workingDays.today(epochMinutes(now), zone)
+  const bookingWindow = {
     days: days
       .map((day) => workingDays.localDay(day, zone))
       .toSorted((one, other) => one.startsAt - other.startsAt),
     now: epochMinutes(now),
     step: shop.slotStep,
-    lastDay: lastBookableDay(workingDays.today(epochMinutes(now), zone), advanceBookDays),
+    lastDay: lastBookableDay(today, advanceBookDays),
     ...(resources && { resources }),
   }
+  if (passedOver === undefined) return bookingWindow
+  const begun = { ...bookingWindow, now: deskStart(now), step: deskStep }
+  return windowPassingOver(begun, passedOver, workingDays.localDay(today, zone).startsAt)
 }
 
 /** One object for each professional, shared by all appointments, so that hours are computed once. */
 const candidatesOf = (
-  { catalogue, taken, kept = [] }: Pick<SeatingRequest, 'catalogue' | 'taken' | 'kept'>,
+  { catalogue, taken, kept = [], passedOver = [] }: SeatingRequest,
   days: readonly LocalDay[],
 ) => {
   const professionals = new Map<string, Candidate['professional']>()
@@ -125,10 +141,11 @@ const candidatesOf = (
     const isKept = kept.some(
       (time) => time.barberId === barber.id && time.start === start && start + offer.duration <= time.end,
     )
-    return {
+    const candidate = {
       professional: isKept ? { ...professional, notice: 0 } : professional,
       duration: offer.duration,
       taking: offer.taking,
     }
+    return passedOver.length === 0 ? candidate : candidatePassingOver(candidate, passedOver)
   }
 }

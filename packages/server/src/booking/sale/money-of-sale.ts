@@ -7,14 +7,19 @@ import type { SaleOrderRow } from './store.ts'
 export const canceledOf = (items: readonly Pick<SaleItem, 'id' | 'state'>[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
 
-/** A sale's payments without the fees of canceled appointments, which are not part of the sale's price. */
+/**
+ * A sale's payments without the fees of canceled appointments, which are not part of the sale's price, and
+ * those of no-shows that were taken back.
+ */
 const paymentsOfStanding = ({
   payments,
   fees,
   appointments,
 }: Pick<SaleOrderRow, 'payments' | 'fees' | 'appointments'>): SaleOrderRow['payments'] => {
-  const canceled = canceledOf(appointments)
-  return payments.filter(({ id }) => !canceled.has(fees.get(id) ?? ''))
+  const missed = new Set(
+    appointments.flatMap(({ id, state, isNoShow }) => (isNoShow && state !== 1 ? [id] : [])),
+  )
+  return payments.filter(({ id }) => !fees.has(id) || missed.has(fees.get(id) ?? ''))
 }
 
 /** The account of a sale's money, from its payments and refunds. */

@@ -1,7 +1,8 @@
 import type { SaleItem, SalePayment } from '@openchair/contract'
 import { saleKey } from '../../payments/kinds.ts'
+import { ownOf } from '../../payments/sale/account.ts'
 import { cardToCharge } from '../../payments/sale/card-to-charge.ts'
-import { isCardRemovedSql, paidAtSql } from '../../payments/sale/store-sale.ts'
+import { isCardRemovedSql, paidAtSql, paidForIdSql } from '../../payments/sale/store-sale.ts'
 import { shopTime } from '../../shop-time.ts'
 import type { Queryable } from '../../store/db.ts'
 import { lookIdSql } from '../../store/look-id.ts'
@@ -10,6 +11,7 @@ import {
   instant,
   integer,
   json,
+  list,
   nullable,
   type Row,
   text,
@@ -39,6 +41,7 @@ type StoredPayment = Pick<SalePayment, 'id' | 'state' | 'amount'> & {
   readonly last4: string | null
   readonly chargeAt: string | null
   readonly noShowId: string | null
+  readonly paidForId: string | null
   readonly hasCard: boolean
   readonly paidAt: number | null
   readonly isCardRemoved: boolean
@@ -101,6 +104,7 @@ const findSql = (isSought: string): string => `
         last4: 'card_last4',
         chargeAt: 'charge_at',
         noShowId: 'no_show_id',
+        paidForId: paidForIdSql,
         hasCard: 'payment.card_reference is not null',
         paidAt: paidAtSql,
         isCardRemoved: isCardRemovedSql,
@@ -140,6 +144,12 @@ const byCartStatement = statement(
   findSql('sale.cart_id = $cartId and sale.shop_id = $shopId'),
   saleColumns,
 )
+const severalStatement = statement(
+  'find-sale-orders',
+  { shopId: uuid, ids: list(uuid) },
+  findSql('sale.id = any ($ids) and sale.shop_id = $shopId'),
+  saleColumns,
+)
 
 type Sought = SaleKey | { readonly shopId: string; readonly cartId: string } | string
 
@@ -154,17 +164,28 @@ const findRow = async (on: Queryable, by: Sought): Promise<Row<typeof saleColumn
  */
 export const findSaleOrder = async (on: Queryable, by: Sought) => {
   const row = await findRow(on, by)
-  if (row === undefined) return undefined
+  return row && toSaleOrder(row)
+}
+
+const toSaleOrder = (row: Row<typeof saleColumns>) => {
   const charged = cardToCharge(row.payments.filter(({ kind }) => kind === 'card'))?.id
   return {
     ...row,
     payments: row.payments.map((each) => toPayment(each, row.record.shop.timezone, charged)),
     /** The appointment of each payment that is a fee. */
     fees: new Map(row.payments.flatMap(({ id, noShowId }) => (noShowId === null ? [] : [[id, noShowId]]))),
+    /** The sums paid at the shop for single appointments, by appointment id; minor units. */
+    own: ownOf(row),
   }
 }
 
-export type SaleOrderRow = NonNullable<Awaited<ReturnType<typeof findSaleOrder>>>
+export type SaleOrderRow = ReturnType<typeof toSaleOrder>
+
+/** The sale orders of a shop with these ids, in any order, in one statement. */
+export const findSaleOrders = async (
+  on: Queryable,
+  asked: { readonly shopId: string; readonly ids: readonly string[] },
+): Promise<readonly SaleOrderRow[]> => (await severalStatement.rows(on, asked)).map(toSaleOrder)
 
 const toPayment = (
   { id, kind, state, amount, brand, last4, chargeAt, noShowId }: StoredPayment,

@@ -44,6 +44,8 @@ const refunded = z.object({ refunds: z.array(z.object({ paymentId: z.string(), a
 const fee = z.object({ percentage: z.number(), charge: z.number().default(0), kept: z.number() })
 const paid = z.object({ paymentId: z.string(), amount: z.number() })
 const declined = z.object({ paymentId: z.string() })
+const untold = z.object({ isUntold: z.literal(true) })
+const asked = z.object({ itemIds: z.array(z.string()), chooseUntil: z.string() })
 const tipped = z.object({ itemId: z.string(), amount: z.number() })
 
 const detailsOf = <Detail>(
@@ -54,6 +56,14 @@ const detailsOf = <Detail>(
   events
     .filter(({ kind }) => kinds.includes(kind))
     .flatMap(({ detail }) => schema.safeParse(detail).data ?? [])
+
+/** The last request to the guest to move appointments of a sale; undefined if these events have none. */
+export const moveAskedIn = (events: readonly DueEvent[]): z.infer<typeof asked> | undefined =>
+  detailsOf(asked, events, 'moveAsked').at(-1)
+
+/** The events that the guest is told of: all but those that staff chose not to tell (desk/telling). */
+export const toldToGuest = (events: readonly DueEvent[]): readonly DueEvent[] =>
+  events.filter(({ detail }) => !untold.safeParse(detail).success)
 
 type Before = z.infer<typeof moved>['before'][number]
 

@@ -150,18 +150,26 @@ const hows: Readonly<Partial<Record<ValidatedCart['payments'][number]['state'], 
   refunded: 'paid',
 }
 
+/** The card of a payment as messages name it. */
+const messageCard = ({
+  type,
+  cardInfo,
+}: Pick<SaleOrderRow['payments'][number], 'type' | 'cardInfo'>): MessageCard | null =>
+  type === 'at_shop' ? { brand: type, last4: '' } : cardInfo
+
 /** The cards of a sale's payments, by the ids of the payments. */
 export const cardsOf = ({ payments }: SaleOrderRow): ReadonlyMap<string, MessageCard | null> =>
-  new Map(payments.map(({ id, cardInfo }) => [id, cardInfo]))
+  new Map(payments.map((payment) => [payment.id, messageCard(payment)]))
 
 const messagePayments = ({ payments, fees, refunds }: SaleOrderRow): readonly MessagePayment[] =>
   payments
     .filter(({ id }) => !fees.has(id))
-    .flatMap(({ id, state, amount, cardInfo, chargeAt: at }): readonly MessagePayment[] => {
+    .flatMap((payment): readonly MessagePayment[] => {
+      const { id, state, amount, chargeAt: at } = payment
       const how = hows[state]
       const back = sumOf(refunds.filter(({ paymentId, changeId }) => paymentId === id && changeId !== null))
       if (how === undefined || amount <= back) return []
-      return [{ how, amount: amount - back, card: cardInfo, at }]
+      return [{ how, amount: amount - back, card: messageCard(payment), at }]
     })
 
 const openFees = ({ payments, fees }: SaleOrderRow): MessageSale['fees'] =>

@@ -2,19 +2,22 @@ import { fromWireLanguage, type Language, wireLanguages } from '@openchair/contr
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import type { MessageSale } from '../../messages/message-data.ts'
+import type { Queryable } from '../../store/db.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
 import { findSaleOrder, findSaleTelling } from '../sale/store.ts'
 import { messageSale } from './message-sale.ts'
-import type { SaleKey } from '../../store/sale-record.ts'
 
-/** Reads a sale for messages, by its id alone or by shop and id; undefined if there is none. */
-export const readSale = async (
-  { pool, catalogues, config }: Pick<Deps, 'pool' | 'catalogues' | 'config'>,
-  sale: SaleKey | string,
+const findRows = async (on: Queryable, sale: SaleKey | string) => {
+  const row = await findSaleOrder(on, sale)
+  const telling = row && (await findSaleTelling(on, { shopId: row.shopId, saleOrderId: row.id }))
+  return row === undefined || telling === undefined ? undefined : { row, telling }
+}
+
+const saleOf = (
+  catalogue: ShopCatalogue,
+  config: Deps['config'],
+  { row, telling }: NonNullable<Awaited<ReturnType<typeof findRows>>>,
 ) => {
-  const row = await findSaleOrder(pool, sale)
-  const telling = row && (await findSaleTelling(pool, { shopId: row.shopId, saleOrderId: row.id }))
-  if (row === undefined || telling === undefined) return undefined
-  const catalogue = await catalogues.ofShopOnceOpen(row.shopId)
   const { sequence, brandId, email, phone } = telling
   const read = { catalogue, row, sequence }
   return {
@@ -27,7 +30,29 @@ export const readSale = async (
 }
 
 /** The current state of a sale, and its guest. */
-export type ReadSale = NonNullable<Awaited<ReturnType<typeof readSale>>>
+export type ReadSale = ReturnType<typeof saleOf>
+
+/** Reads a sale for messages, by its id alone or by shop and id; undefined if there is none. */
+export const readSale = async (
+  { pool, catalogues, config }: Pick<Deps, 'pool' | 'catalogues' | 'config'>,
+  sale: SaleKey | string,
+): Promise<ReadSale | undefined> => {
+  const rows = await findRows(pool, sale)
+  return rows && saleOf(await catalogues.ofShopOnceOpen(rows.row.shopId), config, rows)
+}
+
+/**
+ * Reads a sale as a transaction has left it. The catalogue is read before, because a task that holds one
+ * connection and waits for a second can block forever.
+ */
+export const readSaleWithin = async (
+  client: Queryable,
+  { catalogue, config }: { readonly catalogue: ShopCatalogue; readonly config: Deps['config'] },
+  sale: SaleKey,
+): Promise<ReadSale | undefined> => {
+  const rows = await findRows(client, sale)
+  return rows && saleOf(catalogue, config, rows)
+}
 
 /** The language that the guest chose, or the shop's own if messages have no texts in it. */
 export const languageOf = (chosen: string, { shop }: ShopCatalogue): Language => {

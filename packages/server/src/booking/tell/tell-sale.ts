@@ -15,14 +15,17 @@ import {
   feeIn,
   goneIn,
   idsIn,
+  moveAskedIn,
   movedIn,
   paidIn,
   refundedIn,
   refundsIn,
   tippedWith,
   tipsIn,
+  toldToGuest,
 } from './details.ts'
 import { cardsOf } from './message-sale.ts'
+import { notInOf } from './not-in.ts'
 import type { ReadSale } from './read-sale.ts'
 import { staffMessages } from './tell-staff.ts'
 
@@ -42,7 +45,7 @@ export const tellSale = (
   now: Temporal.Instant,
 ): readonly Message[] => {
   const told = sale.saleIn(sale.guest.language)
-  const contents = contentsOf(sale, told, events, now)
+  const contents = contentsOf(sale, told, toldToGuest(events), now)
   return [...guestMessages(deps, sale, told, contents), ...staffMessages(sale, events)]
 }
 
@@ -141,12 +144,19 @@ const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[
   const isMoved =
     !has('booked') && (before.length > 0 || (stands && !has('canceled') && !movesNoMoney(change)))
   const isTold = isBooked || isMoved || has('canceled')
+  const notIn = notInOf(events)
   const contents: SaleNews[] = []
   // Cancels come first, because their message would otherwise replace a later one about the rest.
   if (has('canceled'))
-    contents.push(canceledOf(read, sale, events, isBooked || isMoved ? ['canceled'] : ['canceled', 'moved']))
+    contents.push({
+      ...canceledOf(read, sale, events, isBooked || isMoved ? ['canceled'] : ['canceled', 'moved']),
+      ...notIn,
+    })
   if (isBooked) contents.push({ kind: 'booked', sale, ...(has('moved') && { change }) })
-  if (isMoved) contents.push({ kind: 'moved', sale, before, change })
+  if (isMoved) contents.push({ kind: 'moved', sale, before, change, ...notIn })
+  const asked = moveAskedIn(events)
+  if (asked !== undefined && !isMoved && !has('canceled'))
+    contents.push({ kind: 'moveAsked', sale, ...asked, ...notIn })
   const refunds = refundsIn(events, isTold ? ['refunded'] : ['refunded', 'moved'], cards)
   if (refunds.length > 0)
     contents.push({ kind: 'refunded', sale, itemIds: refundedIn(sale, events), refunds })

@@ -7,7 +7,8 @@ import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 import { joinAs } from '../../../test/waiting-list.ts'
 import { findTimeOff } from '../../timetable/time-off/store.ts'
-import { addTimeOff, type NewTimeOff, removeTimeOff } from './change-time-off.ts'
+import { addTimeOff, removeTimeOff } from './change-time-off.ts'
+import type { NewTimeOff } from './write-time-off.ts'
 
 const lunch: NewTimeOff = {
   barberId: null,

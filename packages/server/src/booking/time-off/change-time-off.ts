@@ -1,88 +1,71 @@
-import { randomUUID } from 'node:crypto'
-import type { Shop } from '@openchair/contract'
 import type { Deps } from '../../deps.ts'
-import { announceFreedTime } from '../../holds/store-freed.ts'
-import { instantAt, multirangeOf } from '../../shop-time.ts'
-import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
-import { comingStretches, occurrenceOn } from '../../timetable/time-off/occurrences.ts'
+import { occurrenceOn } from '../../timetable/time-off/occurrences.ts'
+import type { KeptTimeOff, StaffTimeOff } from '../../timetable/time-off/store.ts'
 import {
-  deleteTimeOff,
-  exceptDay,
-  insertTimeOff,
-  type KeptTimeOff,
-  recordTimeOff,
-  type StaffTimeOff,
-} from '../../timetable/time-off/store.ts'
-import { lockWaitingList } from '../offers/store.ts'
-import { withdrawOffers } from '../offers/withdraw-offers.ts'
+  eraseTimeOff,
+  type Known,
+  type NewTimeOff,
+  type OfShop,
+  rewriteTimeOff,
+  writeTimeOff,
+} from './write-time-off.ts'
 
 type Changing = Pick<Deps, 'pool' | 'clock'>
-type OfShop = Pick<Shop, 'id' | 'timezone'>
 
-/** Time off to be added, with its reason, which no guest sees. */
-export type NewTimeOff = Omit<StaffTimeOff, 'exceptions'> & { readonly reason: string | null }
+type Added = KeptTimeOff & { readonly isNew: boolean }
 
 /**
- * Adds time off (times/off). Appointments in it stay, and offers in it lapse. If the same time off stands
- * already it is given, and `isNew` is false.
+ * Adds several entries of time off together, such as a lunch on each day of work (times/off). `staffId` is the
+ * member of staff who adds them; null for the operator.
  */
-export const addTimeOff = (
+export const addEachTimeOff = (
   { pool, clock }: Changing,
   shop: OfShop,
-  { begins, ends, ...wanted }: NewTimeOff,
-): Promise<KeptTimeOff & { readonly isNew: boolean }> =>
+  wanted: readonly NewTimeOff[],
+  staffId: string | null,
+): Promise<readonly Added[]> =>
   inTransaction(pool, async (client) => {
-    const [now, shopId] = [clock.now(), shop.id]
-    // Waits for a worker that offers times at this moment, so that none offers a time that it read before.
-    await lockWaitingList(client, { shopId })
-    const added = await insertTimeOff(client, {
-      ...wanted,
-      shopId,
-      id: randomUUID(),
-      beginsDay: begins.day,
-      beginsMinute: begins.minute,
-      endsDay: ends.day,
-      endsMinute: ends.minute,
-      now,
-    })
-    if (!added.isNew) return added
-    const during = multirangeOf(comingStretches(added.entry, shop.timezone, now))
-    await withdrawOffers(client, { shopId, barberId: wanted.barberId, during }, now)
-    await record(client, shop, added.entry, now)
+    const by = { staffId, now: clock.now() }
+    const added: Added[] = []
+    for (const each of wanted) added.push(await writeTimeOff(client, shop, each, by))
     return added
   })
 
+/** Adds time off for the operator. If the same stands already it is given, and `isNew` is false. */
+export const addTimeOff = (deps: Changing, shop: OfShop, wanted: NewTimeOff): Promise<Added> =>
+  inTransaction(deps.pool, (client) =>
+    writeTimeOff(client, shop, wanted, { staffId: null, now: deps.clock.now() }),
+  )
+
 /**
- * Removes time off, or takes one day out of weekly time off that begins on it. The time that this frees goes
- * to the waiting list. False if the time off has changed since it was read.
+ * Changes time off: all of it, or with `onlyOn` the one of weekly time off that begins on that day, which then
+ * stands by itself. Undefined if it has changed since it was read.
+ */
+export const changeTimeOff = (
+  { pool, clock }: Changing,
+  shop: OfShop,
+  known: Known,
+  after: StaffTimeOff & { readonly reason: string | null },
+  { onlyOn, staffId }: { readonly onlyOn: string | undefined; readonly staffId: string },
+): Promise<KeptTimeOff | undefined> => {
+  const by = { staffId, now: clock.now() }
+  return inTransaction(pool, async (client) => {
+    if (onlyOn === undefined) return rewriteTimeOff(client, shop, known, after, by)
+    if (!(await eraseTimeOff(client, shop, known, onlyOn, by))) return undefined
+    return writeTimeOff(client, shop, occurrenceOn(after, after.begins.day), by)
+  })
+}
+
+/**
+ * Removes time off, or takes one day out of weekly time off that begins on it. False if the time off has changed
+ * since it was read. `staffId` is the member of staff who removes it; null for the operator.
  */
 export const removeTimeOff = (
   { pool, clock }: Changing,
   shop: OfShop,
-  { id, version, entry }: Pick<KeptTimeOff, 'id' | 'version' | 'entry'>,
+  known: Known,
   day?: string,
+  staffId: string | null = null,
 ): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
-    const kept = { shopId: shop.id, id, version }
-    const isChanged =
-      day === undefined ? await deleteTimeOff(client, kept) : await exceptDay(client, { ...kept, day })
-    if (!isChanged) return false
-    await announceFreedTime(client, { shopId: shop.id })
-    await record(client, shop, day === undefined ? entry : occurrenceOn(entry, day), clock.now())
-    return true
-  })
-
-/** Records that times have changed where time off came or went, unless nobody can book there. */
-const record = async (
-  client: Client,
-  { id: shopId, timezone }: OfShop,
-  entry: StaffTimeOff,
-  now: Temporal.Instant,
-): Promise<void> => {
-  const stretches = comingStretches(entry, timezone, now)
-  const [first, last] = [stretches[0], stretches.at(-1)]
-  if (first === undefined || last === undefined) return
-  const [startsAt, endsAt] = entry.isWeekly ? [] : [instantAt(first.start), instantAt(last.end)]
-  await recordTimeOff(client, { shopId, startsAt: startsAt ?? null, endsAt: endsAt ?? null })
-}
+  inTransaction(pool, (client) => eraseTimeOff(client, shop, known, day, { staffId, now: clock.now() }))

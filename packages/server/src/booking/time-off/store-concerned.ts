@@ -43,6 +43,7 @@ export type ConcernedAppointment = {
   readonly isClaimed: boolean
   /** The start by the shop's clock. */
   readonly startsAt: Temporal.ZonedDateTime
+  readonly endsAt: Temporal.ZonedDateTime
   /** The guest's first name; empty if unknown. */
   readonly firstName: string
   /** The names of the services in the shop's own language; none if they are not known. */
@@ -65,14 +66,16 @@ export const findConcerned = async (
   const during = multirangeOf(comingStretches(entry, timezone, now))
   const earliest = now.subtract({ minutes: maxAppointmentMinutes })
   const rows = await concernedStatement.rows(on, { shopId, barberId: entry.barberId, during, earliest, now })
-  return rows.map(({ id, code, isClaimed, barberId, firstName, startsAt, items }) => {
+  const local = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(timezone)
+  return rows.map(({ id, code, isClaimed, barberId, firstName, startsAt, endsAt, items }) => {
     const own = items?.find((item) => item.id === id)
     const booked = { firstName: own?.barber?.firstName ?? '', lastName: own?.barber?.lastName ?? '' }
     return {
       id,
       code,
       isClaimed,
-      startsAt: Temporal.Instant.from(startsAt).toZonedDateTimeISO(timezone),
+      startsAt: local(startsAt),
+      endsAt: local(endsAt),
       firstName: staffName(firstName),
       services: (own?.subItems ?? []).map(({ names }) => textIn(names, settings.defaultLanguage, 'en')),
       barber: professionalOf(catalogue, { barberId, barber: booked }).firstName,

@@ -1,5 +1,5 @@
 import type { Agree, FeeTerms } from '../../appointments/show-fee.ts'
-import { markArrived } from '../../appointments/mark-arrived.ts'
+import { markArrived } from '../../appointments/mark-attendance.ts'
 import { markCanceled } from '../../appointments/mark-canceled.ts'
 import { markNoShow } from '../../appointments/mark-no-show.ts'
 import type { MarkRefusal } from '../../appointments/mark-refusal.ts'

@@ -1,7 +1,7 @@
 import { addDays, dayNumber, type LocalMinute, minutesPerDay } from '@openchair/rules'
 import { suggestion } from '../../settings/suggestion.ts'
 import { isUuid } from '../../store/uuid.ts'
-import { faultOfFlags } from '../flags.ts'
+import { faultOfFlags, type Given, orSentence, splitWords, valueOf } from '../flags.ts'
 import { CommandRefusal } from '../refusal.ts'
 import { dateOf } from '../shop-clock.ts'
 
@@ -43,28 +43,6 @@ type Flag = (typeof flagsOf)[Request['act']][number]
 const longestReason = 200
 
 const isAct = (word: string): word is Request['act'] => Object.hasOwn(flagsOf, word)
-
-/** The values of flags; each has all words up to the next flag, so that a time needs no quotation marks. */
-type Given = ReadonlyMap<string, string>
-
-const split = (words: readonly string[]): { readonly plain: readonly string[]; readonly given: Given } => {
-  const at = words.findIndex((word) => word.startsWith('--'))
-  const [plain, rest] = at === -1 ? [words, []] : [words.slice(0, at), words.slice(at)]
-  const given = new Map<string, string>()
-  let flag = ''
-  for (const word of rest) {
-    if (word.startsWith('--')) flag = word
-    given.set(flag, word === flag ? '' : `${given.get(flag) ?? ''} ${word}`.trim())
-  }
-  return { plain, given }
-}
-
-/** The value of a flag; undefined if it is not given. */
-const valueOf = (given: Given, flag: Flag): string | undefined => {
-  const value = given.get(flag)
-  if (value === '') throw new CommandRefusal(`${flag} needs a value behind it.`)
-  return value
-}
 
 const dayIn = (given: Given, flag: Flag): string | undefined => {
   const value = valueOf(given, flag)
@@ -127,7 +105,7 @@ const requestIn = (words: readonly string[]): Request => {
     const hint = suggestion(act, Object.keys(flagsOf))
     throw new CommandRefusal(hint === '' ? usage : `"${act}" is not known${hint}\n${usage}`)
   }
-  const { plain, given } = split(others)
+  const { plain, given } = splitWords(others)
   const flags = others.filter((word) => word.startsWith('--'))
   const fault = faultOfFlags(flagsOf, act, flags)
   if (fault !== undefined) throw new CommandRefusal(fault)
@@ -148,11 +126,4 @@ const requestIn = (words: readonly string[]): Request => {
 }
 
 /** Reads the words of the command. Gives the request, or a sentence that says what is wrong with them. */
-export const readRequest = (words: readonly string[]): Request | string => {
-  try {
-    return requestIn(words)
-  } catch (error) {
-    if (error instanceof CommandRefusal) return error.message
-    throw error
-  }
-}
+export const readRequest = (words: readonly string[]): Request | string => orSentence(() => requestIn(words))

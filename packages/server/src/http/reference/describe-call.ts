@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { answersOf, type CallZod } from '../call-zod.ts'
 import { headersSchema } from '../headers.ts'
 import { inputParts } from '../input/input-parts.ts'
+import { staffCookie } from '../staff.ts'
 import { describeForms, formsInQuery } from './describe-forms.ts'
 
 declare module 'fastify' {
@@ -48,13 +49,19 @@ const describe = (call: Call, schema: CallZod, path: string): FastifySchema => {
 /** The scheme by which a request proves its session (wire/headers). Calls refer to it as `session`. */
 export const securitySchemes = {
   session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+  desk: { type: 'apiKey', in: 'cookie', name: staffCookie, description: 'The session of the desk.' },
 } as const
 
 /**
  * The ways to say that a session is required, optional or unused. OpenAPI takes the first entry that a
  * request satisfies, and every request satisfies `{}` or an empty list.
  */
-const security = { required: [{ session: [] }], optional: [{ session: [] }, {}], none: [] }
+const security = {
+  required: [{ session: [] }],
+  optional: [{ session: [] }, {}],
+  staff: [{ desk: [] }],
+  none: [],
+}
 
 const has = (shape: object): boolean => Object.keys(shape).length > 0
 

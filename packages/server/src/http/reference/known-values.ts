@@ -10,6 +10,8 @@ const sum = [5000]
 /** Values by the names of fields. A field's example is the first of its values that its schema allows. */
 export const known: Readonly<Record<string, readonly unknown[]>> = {
   barberId: [uuid, 'any'],
+  begins: ['2026-11-24T12:00:00'],
+  ends: ['2026-11-24T13:00:00'],
   route: ['kingsley'],
   barberRoute: ['ada'],
   firstName: ['Ada'],

@@ -183,6 +183,8 @@ test('each appointment of a group has its own calendar file, and a mail that cha
     ['tipped', 0],
     ['reviewAsked', 0],
     ['linkAsked', 0],
+    ['moveAsked', 0],
+    ['moved', 1],
     ['staffBooked', 2],
     ['staffMoved', 1],
     ['staffCanceled', 1],

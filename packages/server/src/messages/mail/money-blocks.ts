@@ -39,6 +39,7 @@ export const changedMoney = (
     case 'reminder':
     case 'reviewAsked':
     case 'linkAsked':
+    case 'moveAsked':
       return []
   }
 }

@@ -1,7 +1,8 @@
 import { listFormat, safeName, sum } from '@openchair/rules'
+import { fill } from '../../refusals/texts.ts'
 import { capital, semicolons } from '../format.ts'
 import type { SaleContent } from '../kinds.ts'
-import type { MessageAppointment, MessageSale } from '../message-data.ts'
+import type { MessageAppointment, MessageSale, NotIn } from '../message-data.ts'
 import { asksForFees, duesOf, owedOf } from './dues.ts'
 import type { SaleWords } from './sale-words.ts'
 
@@ -54,6 +55,8 @@ const namedIn = (content: SaleContent): readonly MessageAppointment[] => {
     case 'tipped':
     case 'refunded':
       return appointments.length === 1 ? appointments : these(content.itemIds ?? [])
+    case 'moveAsked':
+      return these(content.itemIds)
     case 'duePaid': {
       const fees = content.paid.map(({ feeFor }) => feeFor)
       const isOfSale = content.paid.some(({ what }) => what === 'sale')
@@ -85,6 +88,16 @@ const peopleOf = (
         new Set(told.map(({ guest }) => (guest === null ? words.youAlone : guestOf(guest)))),
       )
     : undefined
+
+/** Says that a professional is not in, today or on the day of an appointment, and not why (desk/out-today). */
+const notInWords = (
+  { barber, at }: NotIn,
+  { words, format, firstNameOf }: SaleWords,
+  now: Temporal.Instant,
+): string =>
+  format.daysUntil(at, now) === 0
+    ? fill(words.notInToday, { barber: firstNameOf(barber) })
+    : fill(words.notInThen, { barber: firstNameOf(barber), day: format.day(at, 'short') })
 
 type ListOptions = {
   /** The name of an appointment's guest; undefined if it is left out. */
@@ -152,6 +165,8 @@ export const salePlaceholders = (
       staying: whoAndWhen(staying, words, { whoOf, whenOf, after: named.at(-1) }),
       ...(people !== undefined && { people }),
     }),
+    ...(content.notIn && { notIn: notInWords(content.notIn, words, now) }),
+    ...('chooseUntil' in content && { until: whenOf(content.chooseUntil) }),
     due: money(owedOf(sale)),
     refund: money(sum(refundsOf(content).map(({ amount }) => amount))),
     paid: 'paid' in content ? money(sum(content.paid.map(({ amount }) => amount))) : '',

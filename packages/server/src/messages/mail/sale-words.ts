@@ -12,6 +12,7 @@ import type {
 } from '../message-data.ts'
 
 const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
+const isAtShop = (card: MessageCard | null): boolean => card?.brand === 'at_shop'
 
 /** The initials of a professional; empty if they have no name that may be shown. */
 export const initialsOf = ({ firstName, lastName }: MessageBarber): string =>
@@ -54,9 +55,11 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     cardWithin,
     /** Says where money is refunded to, and when it arrives. */
     backTo: (card: MessageCard | null): string =>
-      fill(card !== null && isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
-        card: cardWithin(card),
-      }),
+      isAtShop(card)
+        ? words.backAtShop
+        : fill(card !== null && isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
+            card: cardWithin(card),
+          }),
     overWord: ({ isCanceled }: MessageAppointment): string =>
       isCanceled ? words.isCanceled : words.isMissed,
     /** Says when an appointment ends: `New York time, done by 11:10am`, as on the sale's page. */
@@ -77,7 +80,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
         return payment.at == null
           ? fill(words.laterTo, { card })
           : fill(words.later, { card, when: format.when(payment.at) })
-      return fill(words.paid, { card: cardWithin(payment.card) })
+      return isAtShop(payment.card) ? words.paidAtShop : fill(words.paid, { card: cardWithin(payment.card) })
     },
     /** Says when a declined card is charged again, or that it is not. */
     tryOf: (card: MessageCard | null, at: string | null): string =>

@@ -1,12 +1,13 @@
 import type { Language } from '@openchair/contract'
 import { fill } from '../../refusals/texts.ts'
 import { agoText } from '../format.ts'
-import type { MailContent } from '../kinds.ts'
+import type { DeskContent, MailContent } from '../kinds.ts'
 import { changesText, type MailName, messageTexts } from '../texts/texts.ts'
 import type { GiftCardPicture } from '../pictures/gift-card-picture.ts'
 import { mailLook, type StoredLook } from './brand-look.ts'
 import { giftCardCid, mailHtml, type MailParts, mailText } from './layout.ts'
 import type { Link } from './look.ts'
+import { deskMail, isOfDesk } from './desk-mail.ts'
 import { giftCardMail } from './gift-card-mail.ts'
 import { saleMail } from './sale-mail.ts'
 import { staffMail } from './staff-mail.ts'
@@ -52,11 +53,15 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const partsOf = (content: MailContent, context: MailContext): MailParts => {
   if ('waiting' in content) return waitingMail(content, context.language)
   if ('giftCard' in content) return giftCardMail(content, context.language)
+  if (isOfDesk(content)) return deskMail(content, context)
   if (!('sale' in content)) return accountMail(content, context)
   return 'link' in content ? saleMail(content, context) : staffMail(content, context.language)
 }
 
-type AccountContent = Exclude<MailContent, { sale: unknown } | { waiting: unknown } | { giftCard: unknown }>
+type AccountContent = Exclude<
+  MailContent,
+  { sale: unknown } | { waiting: unknown } | { giftCard: unknown } | DeskContent
+>
 
 /** Writes a mail about an account: a few words and a button. */
 const accountMail = (content: AccountContent, { language, brand, now }: MailContext): MailParts => {

@@ -15,7 +15,7 @@ export type Change = {
 }
 
 /** The moment from which a shop's changes are read. Undefined means from now on. */
-export type Since = { readonly shopId: string; readonly since: number | undefined }
+type Since = { readonly shopId: string; readonly since: number | undefined }
 
 const given = givenRows({ shopId: uuid, since: nullable(float) })
 
@@ -23,17 +23,22 @@ const milliseconds = (instant: string): string => `floor(extract(epoch from ${in
 
 // A hold that has run out frees its time without a write (holds/ending). Its expiry is by the application's
 // clock, so its change is put as long before the database's clock as the expiry is before the application's.
-const changesStatement = statement(
-  'live-times',
-  { ...given.kinds, now: instant },
-  `
+const readingOf = (name: string, tables: readonly string[]) => {
+  const changes = statement(
+    name,
+    { ...given.kinds, now: instant },
+    `
   with watched as (
     select shop_id, coalesce(to_timestamp(since / 1000), statement_timestamp()) - interval '${overlap} milliseconds' as since
     from ${given.from('given')}
   ), changed as (
-    select shop_id, change.id::text as key, recorded_at as at, starts_at, ends_at
-    from watched join time_change change using (shop_id)
-    where recorded_at > since
+    ${tables
+      .map(
+        (table) => `select shop_id, change.id::text as key, recorded_at as at, starts_at, ends_at
+    from watched join ${table} change using (shop_id)
+    where recorded_at > since`,
+      )
+      .join(' union all ')}
     union all
     select shop_id, held.id || ' ' || hold_expires_at, statement_timestamp() - ($now - hold_expires_at), ${reachSql.starts},
       ${reachSql.ends}
@@ -43,29 +48,34 @@ const changesStatement = statement(
   select ${milliseconds('statement_timestamp()')} as now, shop_id as "shopId", key, ${milliseconds('at')} as at,
     ${milliseconds('starts_at')} as starts, ${milliseconds('ends_at')} as ends
   from (select) as one left join changed on true`,
-  {
-    now: float,
-    shopId: nullable(uuid),
-    key: nullable(text),
-    at: nullable(float),
-    starts: nullable(float),
-    ends: nullable(float),
-  },
-)
+    {
+      now: float,
+      shopId: nullable(uuid),
+      key: nullable(text),
+      at: nullable(float),
+      starts: nullable(float),
+      ends: nullable(float),
+    },
+  )
+  return async (pool: Pool, watched: readonly Since[], now: Temporal.Instant) => {
+    const rows = await changes.rows(pool, { ...given.values(watched), now })
+    const found = rows.flatMap(({ shopId, key, at, starts, ends }): Change[] =>
+      shopId === null || key === null || at === null
+        ? []
+        : [{ shopId, key, at, span: starts === null || ends === null ? null : { from: starts, to: ends } }],
+    )
+    return { now: rows[0]?.now ?? 0, changes: found }
+  }
+}
 
 /**
  * Reads the changes of several shops in one statement, with the moment of the reading: all that was recorded
  * from `overlap` before `since` on, and all holds that ran out since. `now` is by the application's clock.
  */
-export const readChanges = async (pool: Pool, watched: readonly Since[], now: Temporal.Instant) => {
-  const rows = await changesStatement.rows(pool, {
-    ...given.values(watched),
-    now,
-  })
-  const changes = rows.flatMap(({ shopId, key, at, starts, ends }): Change[] =>
-    shopId === null || key === null || at === null
-      ? []
-      : [{ shopId, key, at, span: starts === null || ends === null ? null : { from: starts, to: ends } }],
-  )
-  return { now: rows[0]?.now ?? 0, changes }
-}
+export type ReadChanges = ReturnType<typeof readingOf>
+
+/** Reads the changes of times, which guests' pages show. */
+export const readChanges: ReadChanges = readingOf('live-times', ['time_change'])
+
+/** Reads the same with the changes of marks and money, which desks show (desk/live). */
+export const readDeskChanges: ReadChanges = readingOf('desk-changes', ['time_change', 'desk_change'])

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../deps.ts'
 import { isDatabaseGone } from '../../store/failure.ts'
 import { type ChangedDays, daysOf, type FirstReads, missedDays, newChanges } from './missed-changes.ts'
-import { type Change, readChanges } from './store.ts'
+import { type Change, type ReadChanges, readChanges } from './store.ts'
 
 /** A listener to the changes of a shop. */
 type Listener = {
@@ -67,7 +67,10 @@ const tellAll = (
  * Reads the changes of all shops that have listeners, in one statement. Reads nothing while there are no
  * listeners. Is silent while the database is away, and then tells what was missed.
  */
-export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>): Watch => {
+export const createWatch = (
+  { pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 'log'>,
+  read: ReadChanges = readChanges,
+): Watch => {
   const shops = new Map<string, Watched>()
   let isLooking = false
 
@@ -81,7 +84,7 @@ export const createWatch = ({ pool, clock, log }: Pick<Deps, 'pool' | 'clock' | 
       shopId,
       since: earliest([watched.until, ...newcomers.map(({ since }) => since)]),
     }))
-    const { now, changes } = await readChanges(pool, wanted, clock.now())
+    const { now, changes } = await read(pool, wanted, clock.now())
     const ofShop = Map.groupBy(changes, ({ shopId }) => shopId)
     for (const { shopId, watched, newcomers } of concerned)
       tellAll(watched, newcomers, ofShop.get(shopId) ?? [], now)

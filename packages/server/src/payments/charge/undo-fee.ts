@@ -11,7 +11,13 @@ import type { PaymentKey } from './store.ts'
  * An appointment that was marked as missed and counts as coming again. `dropped` is the charge that its fee
  * replaced, `least` the least amount for a card; both in minor units.
  */
-type Missed = { readonly id: string; readonly dropped: number; readonly least: number }
+type Missed = {
+  readonly id: string
+  readonly dropped: number
+  readonly least: number
+  /** Tells that a fee which was charged is given back, and what was refunded is open again. */
+  readonly givesFeeBack?: boolean
+}
 
 type FeeToUndo =
   /** The sums to charge instead of the fee, and to be owed without a charge; minor units. */
@@ -19,20 +25,31 @@ type FeeToUndo =
   /** The amount that was charged as the fee, or refunded. */
   | { readonly ok: false; readonly code: 'fee_taken' | 'given_back'; readonly amount: number }
 
+/** The fees that were charged for an appointment, each with what is not given back; minor units. */
+export const takenFees = (
+  { payments, refunds }: LockedSale,
+  id: string,
+): readonly { readonly amount: number }[] =>
+  payments
+    .filter((each) => each.noShowId === id && isTaken(each))
+    .map((each) => ({ amount: leftOf(each, refunds) }))
+
 /**
- * Decides whether the fee of a mistaken no-show mark can be undone. It cannot once the fee was charged, once
- * money was refunded with it, or once the whole sale was refunded, because nothing more is charged then.
+ * Decides whether the fee of a mistaken no-show mark can be undone. It cannot once the whole sale was refunded,
+ * because nothing more is charged then, and, unless `givesFeeBack` says so, once the fee was charged or money
+ * was refunded with it.
  */
-export const feeToUndo = (sale: LockedSale, { id, dropped, least }: Missed): FeeToUndo => {
-  const { payments, refunds } = sale
-  const fees = payments.filter((each) => each.noShowId === id && isTaken(each))
-  if (fees.length > 0) {
-    const amounts = fees.map((each) => ({ amount: leftOf(each, refunds) }))
-    return { ok: false, code: 'fee_taken', amount: sumOf(amounts) }
-  }
+export const feeToUndo = (
+  sale: LockedSale,
+  { id, dropped, least, givesFeeBack = false }: Missed,
+): FeeToUndo => {
+  const { refunds } = sale
+  const fees = takenFees(sale, id)
+  if (fees.length > 0 && !givesFeeBack) return { ok: false, code: 'fee_taken', amount: sumOf(fees) }
   const given = refunds.filter(
     ({ itemId, changeId }) =>
-      (itemId === id && changeId !== null) || (itemId === null && changeId === null && dropped !== 0),
+      (itemId === id && changeId !== null && !givesFeeBack) ||
+      (itemId === null && changeId === null && dropped !== 0),
   )
   if (given.length > 0) return { ok: false, code: 'given_back', amount: sumOf(given) }
   const missed = new Map([...sale.missed].filter(([each]) => each !== id))

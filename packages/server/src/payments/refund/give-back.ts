@@ -9,8 +9,9 @@ import { insertRefund, recordPaymentsRefunded } from './store.ts'
 export type GivenBack = Pick<RefundRow, 'itemId' | 'changeId' | 'amount'>
 
 /**
- * Records refunds to the cards and gift cards that paid, as far as their money is left. Gift cards get it at
- * once, cards once `settleRefunds` has asked the provider. Refunds fees only with `withFees`; an item's own
+ * Records refunds to the cards and gift cards that paid, as far as their money is left, and then of what was
+ * paid at the shop. Gift cards get it at once, cards once `settleRefunds` has asked the provider. What the
+ * shop itself is to hand back stays requested until staff record it (desk/paid-at-shop). Refunds fees only with `withFees`; an item's own
  * fee comes before its price. Must run in a transaction that has locked the sale while none of its charges is
  * under way.
  */
@@ -38,7 +39,7 @@ export const giveBack = async (
       if (part <= 0) continue
       open -= part
       left.set(payment, most - part)
-      const state = payment.kind === 'card' ? 'requested' : 'done'
+      const state = payment.kind === 'gift_card' ? 'done' : 'requested'
       const refund: RefundRow = { id: randomUUID(), paymentId: payment.id, ...what, state, amount: part }
       await insertRefund(client, { ...sale, ...refund, now })
       if (payment.kind === 'gift_card') await giveBackGiftCard(client, sale, part)
@@ -52,4 +53,5 @@ export const giveBack = async (
 const isFee = ({ noShowId }: LockedSale['payments'][number]): number => (noShowId === null ? 0 : 1)
 
 const isRefundable = (payment: LockedSale['payments'][number]): boolean =>
-  payment.kind === 'gift_card' || (isTaken(payment) && payment.reference !== null)
+  payment.kind === 'gift_card' ||
+  (isTaken(payment) && (payment.kind === 'at_shop' || payment.reference !== null))

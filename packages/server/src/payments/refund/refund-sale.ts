@@ -23,6 +23,8 @@ export type RefundOutcome = {
   readonly isNew: boolean
   /** Tells that the provider has not confirmed the refund yet. It is asked again later. */
   readonly isPending: boolean
+  /** The part of the amount that was paid at the shop, which is handed back there. */
+  readonly atShop: number
   readonly shopId: string
   /** Minor units that were still to be charged for the sale. `dropped` no longer is, `later` still is. */
   readonly dropped: number
@@ -48,11 +50,17 @@ export const refundSale = async (deps: Paying, request: RefundRequest): Promise<
   const ids = new Set(recorded.refunds.map(({ id }) => id))
   const refunds = (await findRefunds(pool, recorded.sale)).filter(({ id }) => ids.has(id))
   const { sale, isNew, dropped, later } = recorded
+  const paidAtShop = new Set(sale.payments.flatMap(({ id, kind }) => (kind === 'at_shop' ? [id] : [])))
+  const [atShop, byProvider] = [
+    refunds.filter(({ paymentId }) => paidAtShop.has(paymentId)),
+    refunds.filter(({ paymentId }) => !paidAtShop.has(paymentId)),
+  ]
   return {
     amount: sumOf(refunds),
     currency: sale.record.currency,
     isNew,
-    isPending: refunds.some(({ state }) => state === 'requested'),
+    isPending: byProvider.some(({ state }) => state === 'requested'),
+    atShop: sumOf(atShop),
     shopId: sale.shopId,
     dropped,
     later,

@@ -41,7 +41,7 @@ const requestedSql = (condition: string): string => `
     payment.gateway_reference as reference
   from refund
   join payment on payment.shop_id = refund.shop_id and payment.id = refund.payment_id
-  where refund.state = 'requested' and ${condition} order by refund.updated_at limit 100`
+  where refund.state = 'requested' and payment.kind = 'card' and ${condition} order by refund.updated_at limit 100`
 const requestedColumns = { ...saleKey, id: uuid, amount: integer, reference: text }
 export type RequestedRefund = Row<typeof requestedColumns>
 

@@ -16,8 +16,10 @@ export const isTaken = ({ state }: Pick<SalePayment, 'state'>): boolean => taken
 export const isOpen = ({ state }: PaymentRow): boolean => state === 'scheduled' || state === 'due'
 
 /** The amount of a payment less its refunds, in minor units. */
-export const leftOf = ({ id, amount }: PaymentRow, refunds: readonly RefundRow[]): number =>
-  amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id))
+export const leftOf = (
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  refunds: readonly Pick<RefundRow, 'paymentId' | 'amount'>[],
+): number => amount - sumOf(refunds.filter(({ paymentId }) => paymentId === id))
 
 export type SaleAccount = {
   /**
@@ -128,6 +130,19 @@ export const differenceOf = (sale: LockedSale, record: LockedSale['record']) => 
   }
 }
 
+/** The sums paid at the shop for single appointments of a sale, less refunds, by appointment id. */
+export const ownOf = ({
+  payments,
+  refunds,
+}: {
+  readonly payments: readonly Pick<PaymentRow, 'id' | 'amount' | 'paidForId' | 'noShowId'>[]
+  readonly refunds: readonly Pick<RefundRow, 'paymentId' | 'amount'>[]
+}): ReadonlyMap<string, number> => {
+  const own = payments.filter(({ paidForId, noShowId }) => paidForId !== null && noShowId === null)
+  const byId = Map.groupBy(own, ({ paidForId }) => paidForId ?? '')
+  return new Map([...byId].map(([id, rows]) => [id, sum(rows.map((each) => leftOf(each, refunds)))]))
+}
+
 /** The paid amount of each item that is not canceled, by its id, without fees; minor units. */
 export const sharesOf = (sale: LockedSale): ReadonlyMap<string, number> =>
-  paidShares(standingOf(sale), { paid: accountOf(sale).paid, missed: sale.missed })
+  paidShares(standingOf(sale), { paid: accountOf(sale).paid, missed: sale.missed, own: ownOf(sale) })

@@ -26,7 +26,9 @@ export type RefundRow = Row<typeof refundColumns>
 /** Sums are in minor units. */
 export const paymentColumns = {
   id: uuid,
-  kind: textAs<'card' | 'gift_card'>('payment_kind'),
+  kind: textAs<'card' | 'gift_card' | 'at_shop'>('payment_kind'),
+  /** The appointment for which it was paid at the shop; null if it pays for the sale as a whole. */
+  paidForId: nullable(uuid),
   /** The item whose fee the payment is; null if it pays for the sale. */
   noShowId: nullable(uuid),
   state: paymentState,
@@ -57,7 +59,7 @@ export type LockedSale = {
   readonly canceled: ReadonlySet<string>
   /** Its missed appointments by id, with the amount paid for each when that was marked; minor units. */
   readonly missed: ReadonlyMap<string, number>
-  /** The payments in the order in which refunds use them: cards before gift cards. */
+  /** The payments in the order in which refunds use them: cards, gift cards, the shop. */
   readonly payments: readonly PaymentRow[]
   /** All refunds except failed ones. */
   readonly refunds: readonly RefundRow[]

@@ -14,6 +14,10 @@ import { type LockedSale, paymentColumns, refundColumns } from './locked-sale.ts
 export const paidAtSql = `case when payment.state = 'captured'
   then extract(epoch from coalesce(payment.paid_at, payment.updated_at))::float8 end`
 
+/** SQL of the appointment for which alone a payment was made at the shop; null if it pays for the sale. */
+export const paidForIdSql = `(select taken.appointment_id from shop_payment as taken
+  where taken.shop_id = payment.shop_id and taken.id = payment.id)`
+
 /** SQL of the customer who booked the sale of a payment, or of the one who has claimed that booking. */
 const payerSql = claimantSql(`(select sold.customer_id from sale_order as sold
   where sold.shop_id = payment.shop_id and sold.id = payment.sale_order_id)`)
@@ -44,11 +48,11 @@ const lockStatement = statement(
 const paymentsStatement = statement(
   'lock-payments-of-sale',
   saleKey,
-  `select id, kind, no_show_id as "noShowId", state, amount, gateway_reference as reference, card_reference as card,
+  `select id, kind, ${paidForIdSql} as "paidForId", no_show_id as "noShowId", state, amount, gateway_reference as reference, card_reference as card,
      card_brand as brand, card_last4 as last4, asked_at is not null as "isAsked", ${paidAtSql} as "paidAt",
      ${isCardRemovedSql} as "isCardRemoved"
    from payment where shop_id = $shopId and sale_order_id = $saleOrderId
-   order by kind = 'gift_card', created_at, id for update`,
+   order by kind, created_at, id for update`,
   paymentColumns,
 )
 

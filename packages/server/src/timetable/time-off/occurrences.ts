@@ -46,3 +46,14 @@ export const comingStretches = (entry: TimeOff, zone: string, now: Temporal.Inst
   const today = dayAt(now, zone)
   return timesOff([entry], workingDays.localDays(addDays(today, -1), addDays(today, mostDaysAhead), zone))
 }
+
+/** The stretch of the first time that time off begins, in epoch minutes; undefined if the clock skips it. */
+export const firstStretch = (entry: TimeOff, zone: string): Interval | undefined => {
+  const { begins, ends } = entry
+  const stretches = timesOff(
+    [occurrenceOn(entry, begins.day)],
+    workingDays.localDays(begins.day, ends.day, zone),
+  )
+  const [first, last] = [stretches[0], stretches.at(-1)]
+  return first && last && { start: first.start, end: last.end }
+}

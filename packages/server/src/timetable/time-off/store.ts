@@ -6,6 +6,7 @@ import {
   instant,
   integer,
   json,
+  list,
   nullable,
   type Row,
   text,
@@ -112,6 +113,25 @@ export const insertTimeOff = statement(
 ).only
 
 const version = { shopId: uuid, id: uuid, version: integer }
+
+/** Gives time off other times and another reason. Undefined if it has changed since this version. */
+export const updateTimeOff = statement(
+  'update-time-off',
+  {
+    ...version,
+    beginsDay: day,
+    beginsMinute: integer,
+    endsDay: day,
+    endsMinute: integer,
+    lastDay: nullable(day),
+    exceptions: list(day),
+    reason: nullable(text),
+  },
+  `update time_off as block set begins = ${beginsSql}, ends = ${endsSql}, last_day = $lastDay, exceptions = $exceptions,
+     reason = $reason, version = version + 1
+   where block.shop_id = $shopId and block.id = $id and block.version = $version returning ${keptSql}`,
+  keptColumns,
+).first
 
 /** Removes time off. False if it has changed since this version. */
 export const deleteTimeOff = statement(

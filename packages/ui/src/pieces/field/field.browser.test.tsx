@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { cutTexts } from '../../../../widget/src/gallery/large-text.ts'
 import { mount } from '../../../../widget/src/gallery/mount.tsx'
-import { phone } from '../../../../widget/test-phone.ts'
+import { phone } from '../../../test/phone.ts'
 import { Chip } from '../chip/chip.tsx'
 import { SearchField } from './field.tsx'
 

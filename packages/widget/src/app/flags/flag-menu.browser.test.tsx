@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { leavePage } from '../../gallery/leave.ts'
+import { leavePage } from '../../../../ui/test/leave.ts'
 import { openPage } from '../../gallery/open-page.tsx'
 import { usePopups } from '../../popup-stack/popup-stack.ts'
 

@@ -6,7 +6,7 @@ import { bookingAnswers } from '../../gallery/kingsley/answers.ts'
 import { checkoutAnswers, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { saleOrder } from '../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { leavePage } from '../../gallery/leave.ts'
+import { leavePage } from '../../../../ui/test/leave.ts'
 import { galleryNow } from '../../gallery/mount.tsx'
 import { openPage } from '../../gallery/open-page.tsx'
 

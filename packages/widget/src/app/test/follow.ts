@@ -1,4 +1,4 @@
-import { untilStill } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 
 /** Pixels that rounding can cause. */
 const slack = 0.6

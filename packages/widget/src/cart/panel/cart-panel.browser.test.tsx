@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { amaraSale, depositCart, saleCart, tippedCart } from '../../gallery/kingsley/sale.ts'
-import { untilStill } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import * as actions from '../model/actions.ts'
 import { bar, covers, line, openPanel, sheet, sums, withBreakdown } from '../test/cart-panel-page.tsx'
 import { writableCart } from '../model/write-cart.ts'

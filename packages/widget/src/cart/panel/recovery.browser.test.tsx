@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { saleCart } from '../../gallery/kingsley/sale.ts'
-import { clear, untilStill } from '../../gallery/mount.tsx'
+import { clear } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import { closePopup, openPopup } from '../../popup-stack/popup-stack.ts'
 import { attemptOf, endAttempt } from '../sync/attempt.ts'
 import { validateCart } from '../sync/save-cart.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { FakeEventSource } from '../../gallery/event-source.ts'
+import { FakeEventSource } from '../../../../ui/test/event-source.ts'
 import { CheckoutHost } from '../checkout-host.tsx'
 import { checkoutAnswers, chooseReservation, sam } from '../../gallery/kingsley/checkout.ts'
 import { saleCart } from '../../gallery/kingsley/sale.ts'

@@ -3,7 +3,7 @@ import { saleOrderQuery } from '../../calls/sale-orders.ts'
 import { byGiftCard, past, pastTipped } from '../../gallery/kingsley/after.ts'
 import { saleOrder, given, tippable } from '../../gallery/kingsley/sale-order.ts'
 import { type State, states } from '@openchair/ui/gallery/states.ts'
-import { untilStill } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const opened = (

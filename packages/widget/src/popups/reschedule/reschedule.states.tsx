@@ -13,7 +13,7 @@ import {
 import { afterAnswers } from '../../gallery/kingsley/after-answers.ts'
 import { scheduleDay } from '../../gallery/kingsley/timetable.ts'
 import { type State, states } from '@openchair/ui/gallery/states.ts'
-import { untilStill } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 
 const thursday = ['2026-12-03T14:30:00-05:00', '2026-12-03T15:25:00-05:00'] as const

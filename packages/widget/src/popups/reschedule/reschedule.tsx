@@ -12,7 +12,7 @@ import type { PopupControl, PopupProps } from '../../popup-stack/popup-props.ts'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop } from '../../sale-orders/call-shop.tsx'
 import { SaleSheet } from '../../sale-orders/sale-sheet.tsx'
-import { changeableOf } from '../../sale-orders/standing.ts'
+import { movableOf } from '../../sale-orders/standing.ts'
 import { closeThen } from '@openchair/ui/pieces/sheet/close-then.ts'
 import { GroupMove } from './group-move.tsx'
 import css from './reschedule.module.css'
@@ -41,7 +41,7 @@ const Move = ({ order, appointmentId, ...control }: Props) => {
   const now = useNow()
   // The popup keeps the appointments to be moved until it closes, even after the move.
   const [changeable] = useState(() =>
-    changeableOf(order, now).filter(({ id }) => appointmentId === undefined || id === appointmentId),
+    movableOf(order, now).filter(({ id }) => appointmentId === undefined || id === appointmentId),
   )
   const [shown] = useState(order)
   const [first, ...others] = changeable

@@ -10,7 +10,8 @@ import { saleCart } from '../../gallery/kingsley/sale.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
 import { signedIn } from '../../gallery/kingsley/user.ts'
 import type { State } from '@openchair/ui/gallery/states.ts'
-import { clear, mount, untilStill } from '../../gallery/mount.tsx'
+import { clear, mount } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import { paths } from '../../paths.ts'
 import GiftCardScreen from './gift-card-screen.tsx'
 
@@ -268,8 +269,7 @@ it('the page stays if a second request, in another language, fails', async () =>
   const { client } = await open()
   await radio('$100').click()
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
-  await client.invalidateQueries()
-  await untilStill()
+  await client.invalidateQueries().then(untilStill)
   await expect.element(radio('$100')).toBeChecked()
   await expect.element(goOn).not.toHaveAttribute('aria-disabled')
 })

@@ -45,6 +45,19 @@ it.each([
   await expect.element(main.getByText('Total', { exact: true })).not.toBeInTheDocument()
 })
 
+it('money that was paid at the shop is named so, and is handed back there', async () => {
+  const paid = canceledWhole(prepaid, 7496)
+  await show({
+    ...paid,
+    payments: paid.payments.map((payment) => ({ ...payment, type: 'at_shop', cardInfo: null })),
+  })
+  await expect
+    .element(main)
+    .toMatchTextContent(
+      /Paid at the shop\s*\$74\.96\s*Given back at the shop\s*\$74\.96\s*The shop hands it back to you\./,
+    )
+})
+
 it('a changed group shows the canceled guest, the remaining guests, both sums and the refund', async () => {
   await show(trioWithoutLeo)
   await expect.element(main).toMatchTextContent(/You and Mia\. One booking, 2 visits/)

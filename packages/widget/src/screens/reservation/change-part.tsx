@@ -9,7 +9,7 @@ import { Quiet } from '@openchair/ui/pieces/text/text.tsx'
 import { TicketPart } from '@openchair/ui/pieces/ticket/ticket.tsx'
 import { openPopup } from '../../popup-stack/popup-stack.ts'
 import { CallShop, LateFee } from '../../sale-orders/call-shop.tsx'
-import { cancelableOf, changeableOf, stageOf } from '../../sale-orders/standing.ts'
+import { askedOf, cancelableOf, changeableOf, movableOf, stageOf } from '../../sale-orders/standing.ts'
 import { useSaleNow } from '../../sale-orders/use-sale-now.ts'
 import css from './reservation.module.css'
 
@@ -55,11 +55,36 @@ const JustBookedPart = ({ order }: Props) => {
   )
 }
 
+/** The shop's wish that the guest choose another time, free of charge (desk/choice-link). */
+const AskedPart = ({ order, until }: Props & { readonly until: string }) => {
+  const t = useT()
+  const format = useFormat(order.shop.address.country)
+  const now = useSaleNow(order)
+  const dayTime = format.dayTimeInSentence(until, order.shop.timezone)
+  return (
+    <TicketPart notch>
+      <div className={css.change}>
+        <Point big icon={<Icon name="clock" small />} title={t('reservation.asked')}>
+          {t('reservation.askedText', { dayTime })}
+        </Point>
+        <ButtonPair>
+          <Button aria-haspopup="dialog" onClick={() => openPopup('reschedule', { saleOrderId: order.id })}>
+            {t('reservation.reschedule', { count: movableOf(order, now).length })}
+          </Button>
+          {cancelableOf(order, now).length > 0 && <CancelButton order={order} />}
+        </ButtonPair>
+      </div>
+    </TicketPart>
+  )
+}
+
 /** Deadline for free changes and cancellations, with buttons for both. After it, the shop's phone number. */
 export const ChangePart = ({ order }: Props) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const now = useSaleNow(order)
+  const [asked] = order.shopHasClosed ? [] : askedOf(order, now)
+  if (asked?.freeMoveUntil !== undefined) return <AskedPart order={order} until={asked.freeMoveUntil} />
   if (stageOf(order, now) !== 'coming') return null
   const changeable = changeableOf(order, now)
   const { canCancelBefore, shopHasClosed } = order

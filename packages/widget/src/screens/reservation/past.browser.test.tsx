@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { past } from '../../gallery/kingsley/after.ts'
 import { pastAppointment, ratedAppointment } from '../../gallery/kingsley/past-appointment.ts'
-import { mount, untilStill } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import ReservationScreen from './reservation-screen.tsx'
 
 const open = (order: SaleOrder) => {

@@ -20,6 +20,7 @@ const usePaymentName = ({ order }: Props) => {
   const names = useNames(order)
   return (payment: SalePayment): string => {
     if (payment.type === 'gift_card') return t('reservation.giftCard')
+    if (payment.type === 'at_shop') return t('reservation.paidAtShop')
     const card = names.card(payment)
     switch (payment.state) {
       case 'captured':

@@ -17,7 +17,7 @@ import {
   serviceLanguage,
   serviceNames,
 } from '../../sale-orders/appointments.ts'
-import { activeOf, canceledOf, changeableOf } from '../../sale-orders/standing.ts'
+import { activeOf, canceledOf, movableOf } from '../../sale-orders/standing.ts'
 import { useNames } from '../../sale-orders/use-names.ts'
 import css from './reservation.module.css'
 
@@ -67,7 +67,7 @@ const Guest = ({ order, appointment }: GuestProps) => {
   const { guestWith } = useNames(order)
   const start = useStart({ order })(appointment)
   const name = guestWith(appointment)
-  const canChange = changeableOf(order, now).some(({ id }) => id === appointment.id)
+  const canChange = movableOf(order, now).some(({ id }) => id === appointment.id)
   const content = (
     <>
       <Face appointment={appointment} />

@@ -12,7 +12,7 @@ import { Button } from '@openchair/ui/pieces/button/button.tsx'
 import { NotLoadedScreen } from '@openchair/ui/pieces/lost/not-loaded-screen.tsx'
 import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { dueOf } from '../../sale-orders/payment-state.ts'
-import { stageOf } from '../../sale-orders/standing.ts'
+import { askedOf, stageOf } from '../../sale-orders/standing.ts'
 import { Greeting } from './greeting/greeting.tsx'
 import { PastTicket } from './past-ticket.tsx'
 import { PaymentDue } from './payment-due/payment-due.tsx'
@@ -62,7 +62,7 @@ const ReservationSkeleton = () => {
 const Stage = ({ order }: { readonly order: SaleOrder }) => {
   const t = useT()
   const now = useNow()
-  if (stageOf(order, now) === 'past') return <PastTicket order={order} />
+  if (stageOf(order, now) === 'past' && askedOf(order, now).length === 0) return <PastTicket order={order} />
   return (
     <>
       <ReservationTicket order={order} />

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { writableCart } from '../../cart/model/write-cart.ts'
-import { pause } from '../../gallery/mount.tsx'
+import { pause } from '../../../../ui/test/until-still.ts'
 import { liveSchedule } from './test/live-schedule.ts'
 import { chosen, dayButton, main, open, slot, tuesday } from './test/open-schedule.tsx'
 

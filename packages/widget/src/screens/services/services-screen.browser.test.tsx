@@ -5,7 +5,8 @@ import { type BookingFacts, bookingAnswers } from '../../gallery/kingsley/answer
 import { marcus, quino } from '../../gallery/kingsley/barbers.ts'
 import { menu } from '../../gallery/kingsley/menu.ts'
 import { soho } from '../../gallery/kingsley/shops.ts'
-import { mount, untilStill } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import ServicesScreen from './services-screen.tsx'
 import { writableCart } from '../../cart/model/write-cart.ts'
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { PageContext } from '@openchair/ui/browser/page.tsx'
-import { mount, untilStill } from '../../gallery/mount.tsx'
+import { mount } from '../../gallery/mount.tsx'
+import { untilStill } from '../../../../ui/test/until-still.ts'
 import WaitingRoomScreen from './waiting-room-screen.tsx'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
+import { FakeEventSource, onlyStream } from '../../../../ui/test/event-source.ts'
 import { hearChanges } from './hear-changes.ts'
 import type { ChangedDays } from './listen.ts'
 

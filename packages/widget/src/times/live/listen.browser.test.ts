@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import { FakeEventSource, onlyStream } from '../../gallery/event-source.ts'
+import { FakeEventSource, onlyStream } from '../../../../ui/test/event-source.ts'
 import { type ChangedDays, listenForChanges } from './listen.ts'
 
 const days = { first: '2026-11-21', last: '2026-12-20' }

@@ -12,6 +12,7 @@ import {
 } from '@openchair/rules'
 import {
   accountOf,
+  ownOf,
   standingOf,
   sumOf,
   takesInPerson,
@@ -52,6 +53,8 @@ export type CancelPlan = ChangePlan & {
   /** The fees for canceling too late, and the part of them that is kept from money that was paid. */
   readonly fee: number
   readonly kept: number
+  /** The kept part of each appointment that has one. */
+  readonly keptOf: readonly { readonly appointmentId: string; readonly amount: number }[]
   /** The part of the fee that is still to be charged to the card. */
   readonly feeDue: number
   /** Tells if that part is waived because it is less than the least that a card can be charged. */
@@ -61,12 +64,16 @@ export type CancelPlan = ChangePlan & {
 /**
  * The effects of canceling these appointments, whether the guest or the shop cancels. Each share is refunded,
  * less the fee of the appointment: a percentage of its price without the tip (changes/cancel-part,
- * payments/fees).
+ * payments/fees). With `keepsAll` nothing is refunded, and nothing is charged either.
  */
 export const cancelOf = (
   sale: SaleToChange,
   canceled: readonly SoldAppointment[],
-  { by, feePercentage }: { readonly by: 'guest' | 'shop'; readonly feePercentage: number },
+  {
+    by,
+    feePercentage,
+    keepsAll = false,
+  }: { readonly by: 'guest' | 'shop'; readonly feePercentage: number; readonly keepsAll?: boolean },
 ): CancelPlan => {
   const ids = canceled.map(({ id }) => id)
   const { paid, left: there, scheduled, unasked, card } = accountOf(sale)
@@ -74,17 +81,22 @@ export const cancelOf = (
   const before = standingOf(sale)
   const after = whatStands(sale.record, new Set([...sale.canceled, ...ids]))
   const isOver = after.items.length === 0
-  const { back, rest, unpaid } = cancelSums(before, after, { paid, missed: sale.missed })
+  const { back, rest, unpaid } = cancelSums(before, after, {
+    paid,
+    missed: sale.missed,
+    own: ownOf(sale),
+  })
   let open = there
   const take = (wanted: number): number => {
     const amount = Math.min(open, Math.max(0, wanted))
     open -= amount
     return amount
   }
-  const fees = canceled.map(({ id, item }) => {
+  const shared = canceled.map(({ id, item }) => {
     const cost = noShowFee(item.amounts, feePercentage)
     const paidOfIt = back.get(id) ?? 0
     const share = take(paidOfIt - givenBefore(sale, id))
+    if (keepsAll) return { id, fee: share, share, kept: share }
     const kept = Math.min(cost, share)
     // Money that the shop refunded voluntarily counts as paid, so the guest is not asked for it again.
     return { id, fee: kept + Math.max(0, cost - paidOfIt), share, kept }
@@ -92,10 +104,11 @@ export const cancelOf = (
   // The last appointment brings back the rest of the sale in one sum.
   const last = canceled.length - 1
   const withLast = take(rest + restOf(back, ids))
+  const fees = keepsAll ? shared.map((each, index) => keptWith(each, index === last ? withLast : 0)) : shared
   const refunds = fees
     .map((each, index) => ({
       itemId: each.id,
-      amount: each.share - each.kept + (index === last ? withLast : 0),
+      amount: each.share - each.kept + (index === last && !keepsAll ? withLast : 0),
     }))
     .filter(({ amount }) => amount > 0)
   const refund = sumOf(refunds)
@@ -147,10 +160,21 @@ export const cancelOf = (
     },
     fee,
     kept,
+    keptOf: fees.flatMap(({ id, kept: amount }) => (amount > 0 ? [{ appointmentId: id, amount }] : [])),
     feeDue,
     isTooSmall: feeDue < feeOfCard,
   }
 }
+
+type Shared = { readonly id: string; readonly fee: number; readonly share: number; readonly kept: number }
+
+/** Adds a sum to what is kept of an appointment's payments. */
+const keptWith = ({ id, fee, share, kept }: Shared, more: number): Shared => ({
+  id,
+  fee: fee + more,
+  share: share + more,
+  kept: kept + more,
+})
 
 /** The refund for items that are canceled together with the last appointment. */
 const restOf = (back: ReadonlyMap<string, number>, ids: readonly string[]): number =>

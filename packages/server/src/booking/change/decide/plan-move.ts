@@ -3,17 +3,19 @@ import {
   agreedTerms,
   allowsEarlyTip,
   checkChangeable,
+  isAskedToMove,
   type MoneyOfSale,
   paidBreakdown,
   type NewPrices,
   repriceSale,
+  sum,
   sumSold,
   type Tip,
   whatStands,
 } from '@openchair/rules'
 import { accountOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
-import { epochMinutes, instantAt, shopTime } from '../../../shop-time.ts'
+import { epochMinutes, instantAt, shopTime, writtenMinute } from '../../../shop-time.ts'
 import type { RecordedItem, SaleRecord } from '../../../store/sale-record.ts'
 import { summaryOf } from '../../quote/record.ts'
 import { endWith } from '../../quote/resolve.ts'
@@ -27,16 +29,42 @@ import {
   cutOffOf,
   namedAppointment,
   type SaleToChange,
+  type SoldAppointment,
 } from './sale-to-change.ts'
 import type { SeatedMove } from './seat-moves.ts'
+
+/** Tells if the shop has asked the guest to move an appointment (desk/choice-link). */
+const isAsked = ({ now }: SaleToChange, appointment: SoldAppointment): boolean => {
+  const { freeMoveUntil } = appointment.item
+  const until = freeMoveUntil === undefined ? null : writtenMinute(freeMoveUntil)
+  return isAskedToMove(appointment, until, epochMinutes(now))
+}
 
 /** Refuses appointments that a guest with the link may not move (changes/allowed). */
 export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void => {
   for (const id of ids) {
-    const answer = checkChangeable(namedAppointment(sale, id), cutOffOf(sale), epochMinutes(sale.now))
+    const appointment = namedAppointment(sale, id)
+    if (isAsked(sale, appointment)) continue
+    const answer = checkChangeable(appointment, cutOffOf(sale), epochMinutes(sale.now))
     if (!answer.ok) throw callTheShop(sale, answer.code)
   }
 }
+
+const agreedPrices = ({ item }: SoldAppointment): readonly number[] =>
+  item.subItems.map(({ amounts }) => amounts.price)
+
+/** The move at the agreed price, if the new one is higher or `keeps` says so (desk/move-price). */
+export const atAgreedPrice = (move: SeatedMove, keeps: boolean): SeatedMove => {
+  const { appointment, seat } = move
+  const prices = agreedPrices(appointment)
+  const price = sum(prices)
+  if (!keeps && seat.offer.price <= price) return move
+  return { ...move, seat: { ...seat, offer: { ...seat.offer, prices, price } } }
+}
+
+/** The moves that the shop asked for at a price that is never higher (desk/choice-link). */
+export const atAskedPrice = (sale: SaleToChange, moves: readonly SeatedMove[]): readonly SeatedMove[] =>
+  moves.map((move) => (isAsked(sale, move.appointment) ? atAgreedPrice(move, false) : move))
 
 /** The effects of moving appointments on their sale (changes/move). */
 export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): ChangePlan => {
@@ -121,7 +149,7 @@ const takesTips = ({ barber }: SeatedMove['seat']): boolean => allowsEarlyTip([b
 
 const movedItem = (
   { catalogue }: SaleToChange,
-  item: RecordedItem,
+  { freeMoveUntil: _done, ...item }: RecordedItem,
   { appointment, seat, start, any }: SeatedMove,
 ): RecordedItem => {
   const { timezone } = catalogue.shop

@@ -33,10 +33,7 @@ export const planTip = (sale: SaleToChange, { tip, ...named }: TipRequest): Chan
   const amount = tipAmount(tip, item.amounts.price, catalogue.shop.roundUpTips)
   const isLate = hasBegun(appointment, now)
   if (amount > amountCap || (isLate && amount < item.amounts.tip)) throw new Refusal('tip_not_allowed')
-  const items = record.items.map((each) => (each.id === item.id ? tipAppointment(each, amount) : each))
-  const sums = sumSold({ items, breakdown: record.breakdown })
-  const tips = tipsAfter(record, appointment, { tip, amount })
-  const after: SaleRecord = { ...record, items, breakdown: { ...record.breakdown, ...sums.breakdown }, tips }
+  const after = tippedRecord(record, appointment, { tip, amount })
   return {
     concerns: [item.id],
     cancels: [],
@@ -71,11 +68,22 @@ const tippedOf = (
   throw new Refusal('invalid_request', { issues: [issue] })
 }
 
-const tipsAfter = (
-  { tips }: SaleRecord,
-  { id, barberId }: SoldAppointment,
+/** The record of a sale in which an appointment has another tip, whose `amount` is in minor units. */
+export const tippedRecord = (
+  record: SaleRecord,
+  { id, barberId }: Pick<SoldAppointment, 'id' | 'barberId'>,
   { tip, amount }: { readonly tip: Tip; readonly amount: number },
-): SaleRecord['tips'] => [
-  ...tips.filter(({ itemId }) => itemId !== id),
-  { itemId: id, barberId, amount, tipPercentage: tip.type === 'percentage' ? tip.percentage : null },
-]
+): SaleRecord => {
+  const items = record.items.map((item) => (item.id === id ? tipAppointment(item, amount) : item))
+  const sums = sumSold({ items, breakdown: record.breakdown })
+  const tipPercentage = tip.type === 'percentage' ? tip.percentage : null
+  return {
+    ...record,
+    items,
+    breakdown: { ...record.breakdown, ...sums.breakdown },
+    tips: [
+      ...record.tips.filter(({ itemId }) => itemId !== id),
+      { itemId: id, barberId, amount, tipPercentage },
+    ],
+  }
+}

@@ -5,6 +5,7 @@ import {
   isAnyBarber,
   isFinished,
   offerAppointment,
+  type Passable,
   requiresPasscode,
   sum,
   takingOfLength,
@@ -45,7 +46,16 @@ export const seatMoves = async (
   deps: Pick<Deps, 'pool' | 'clock'>,
   client: Client,
   sale: SaleToChange,
-  { wishes, unlocked }: { readonly wishes: readonly WishedMove[]; readonly unlocked: ReadonlySet<string> },
+  {
+    wishes,
+    unlocked,
+    passedOver,
+  }: {
+    readonly wishes: readonly WishedMove[]
+    readonly unlocked: ReadonlySet<string>
+    /** The limits that staff who move them pass over; missing if a guest does (desk/pass-over). */
+    readonly passedOver?: readonly Passable[]
+  },
 ): Promise<readonly SeatedMove[]> => {
   const { catalogue, now } = sale
   const named = wishes.map(({ id }) => namedAppointment(sale, id))
@@ -64,7 +74,7 @@ export const seatMoves = async (
   // A guest whose time stays the same keeps it, however soon it begins, and however long the appointment
   // takes today.
   const kept = named.map(({ barberId, start }) => ({ barberId, start, end: Infinity }))
-  const asked = { catalogue, appointments: resolved, taken, kept, now }
+  const asked = { catalogue, appointments: resolved, taken, kept, now, passedOver }
   const samePrice = seatAppointments({ ...asked, samePrice: true })
   const seating = samePrice.ok ? samePrice : seatAppointments(asked)
   if (!seating.ok) throw new Refusal(seating.code)

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { sentRequests } from '../../../checkout/attempt/sent-requests.ts'
 import { past } from '../../../gallery/kingsley/after.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
-import { untilStill } from '../../../gallery/mount.tsx'
+import { untilStill } from '../../../../../ui/test/until-still.ts'
 import { cardsAskedFor } from '../../../payment-provider/test/cards-asked-for.ts'
 import { enterCard, field, form, open, payNow, region } from './test/open-due.tsx'
 

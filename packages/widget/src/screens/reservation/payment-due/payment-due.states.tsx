@@ -5,7 +5,7 @@ import { dueAfterChange, past, prepaid, trioWithoutLeo } from '../../../gallery/
 import { declined, dueAnswers } from '../../../gallery/kingsley/after-answers.ts'
 import { ordersByState } from '../../../gallery/kingsley/sale-order.ts'
 import { soho } from '../../../gallery/kingsley/shops.ts'
-import { untilStill } from '../../../gallery/mount.tsx'
+import { untilStill } from '../../../../../ui/test/until-still.ts'
 import { type State, states } from '@openchair/ui/gallery/states.ts'
 import ReservationScreen from '../reservation-screen.tsx'
 

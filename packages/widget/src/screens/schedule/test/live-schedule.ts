@@ -1,5 +1,5 @@
 import type { ScheduleDay, Slot } from '@openchair/contract'
-import { onlyStream } from '../../../gallery/event-source.ts'
+import { onlyStream } from '../../../../../ui/test/event-source.ts'
 import { askedDay } from '../../../gallery/kingsley/answers.ts'
 import { scheduleDays } from '../../../gallery/kingsley/timetable.ts'
 

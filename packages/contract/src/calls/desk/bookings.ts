@@ -1,0 +1,172 @@
+import { call } from '../../define-call.ts'
+import { slotConflictCodes } from '../../errors.ts'
+import type * as schemas from '../../schemas/desk/bookings.ts'
+
+/** The refusals of every change of a booking. */
+const ofChanges = [
+  'appointment_not_found',
+  'changed_meanwhile',
+  'change_not_allowed',
+  'not_permitted',
+  'in_progress',
+  'idempotency_key_reused',
+] as const
+
+export const getDeskDay = call<typeof schemas.getDeskDay>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/day/:day',
+  summary: 'A day of a shop as its staff see it: columns, bookings, time off, totals.',
+  auth: 'staff',
+  permission: 'seeDay',
+})
+export const getDeskDays = call<typeof schemas.getDeskDays>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/days/:start/:end',
+  summary: 'How many bookings each day has, and how full it is.',
+  auth: 'staff',
+  permission: 'seeDay',
+  errors: ['range_reversed', 'range_too_long'],
+})
+export const getDeskBooking = call<typeof schemas.getDeskBooking>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/booking/:id',
+  summary: 'A booking with its guest, services, money, history, and what can be done with it.',
+  auth: 'staff',
+  permission: 'seeDay',
+  errors: ['appointment_not_found'],
+})
+export const findDeskGuests = call<typeof schemas.findDeskGuests>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/guests',
+  summary: 'Guests of the brand by the beginning of a name, digits of a phone, or an e-mail.',
+  auth: 'staff',
+  permission: 'changeBookings',
+})
+export const markBooking = call<typeof schemas.markBooking>()({
+  method: 'PUT',
+  path: '/v1/desk/shop/:shopId/booking/:id/mark',
+  summary: 'Marks a booking as arrived, started, done or missed, or takes a mark back.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: ['appointment_not_found', 'changed_meanwhile', 'mark_not_allowed', 'not_permitted', 'in_progress'],
+})
+export const payBooking = call<typeof schemas.payBooking>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/booking/:id/payment',
+  summary: 'Records what a guest paid at the shop.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [
+    'appointment_not_found',
+    'changed_meanwhile',
+    'not_permitted',
+    'in_progress',
+    'idempotency_key_reused',
+  ],
+})
+export const cancelBooking = call<typeof schemas.cancelBooking>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/booking/:id/cancel',
+  summary: 'Cancels a booking for its guest or for the shop, and gives back what was paid.',
+  auth: 'staff',
+  permission: 'cancel',
+  idempotent: true,
+  errors: ofChanges,
+})
+export const moveBooking = call<typeof schemas.moveBooking>()({
+  method: 'PUT',
+  path: '/v1/desk/shop/:shopId/booking/:id/move',
+  summary: 'Moves a booking to another time or professional, and says what it costs.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [
+    ...ofChanges,
+    'barber_not_found',
+    'service_not_offered',
+    'nothing_changed',
+    'not_on_one_day',
+    ...slotConflictCodes,
+  ],
+})
+export const sendChoiceLink = call<typeof schemas.sendChoiceLink>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/booking/:id/choice-link',
+  summary: 'Sends the guest a link to choose another time free of charge.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [...ofChanges, 'no_contact'],
+})
+export const bookAtDesk = call<typeof schemas.bookAtDesk>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/booking',
+  summary:
+    'Books by telephone or at the counter; with `validate` it says the price and what stands against it.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [
+    'barber_not_found',
+    'service_not_found',
+    'service_not_offered',
+    'multiple_services_not_allowed',
+    'addon_without_service',
+    'customer_not_found',
+    'payment_required',
+    'not_permitted',
+    'in_progress',
+    'idempotency_key_reused',
+    ...slotConflictCodes,
+  ],
+})
+export const getFittingServices = call<typeof schemas.getFittingServices>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/fitting-services',
+  summary: 'The services that a professional can do from a time on, those that fit first.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  errors: ['barber_not_found'],
+})
+export const getNearTimes = call<typeof schemas.getNearTimes>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/near-times',
+  summary: 'Free times near one that is taken: of the same professional first.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  errors: ['barber_not_found', 'service_not_found'],
+})
+export const addDeskTimeOff = call<typeof schemas.addDeskTimeOff>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/time-off',
+  summary: 'Blocks time of a professional or of the whole shop, and names the bookings in it.',
+  auth: 'staff',
+  permission: 'timeOff',
+  errors: ['barber_not_found', 'not_permitted'],
+})
+export const changeDeskTimeOff = call<typeof schemas.changeDeskTimeOff>()({
+  method: 'PUT',
+  path: '/v1/desk/shop/:shopId/time-off/:id',
+  summary: 'Changes blocked time: all of it, or one of its days.',
+  auth: 'staff',
+  permission: 'timeOff',
+  errors: ['time_off_not_found', 'changed_meanwhile', 'not_permitted'],
+})
+export const removeDeskTimeOff = call<typeof schemas.removeDeskTimeOff>()({
+  method: 'DELETE',
+  path: '/v1/desk/shop/:shopId/time-off/:id',
+  summary: 'Opens blocked time again: all of it, or one of its days.',
+  auth: 'staff',
+  permission: 'timeOff',
+  errors: ['time_off_not_found', 'changed_meanwhile', 'not_permitted'],
+})
+export const getOutToday = call<typeof schemas.getOutToday>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/out-today/:barberId',
+  summary: 'The bookings of somebody who cannot come, and what can become of each.',
+  auth: 'staff',
+  permission: 'timeOff',
+  errors: ['barber_not_found'],
+})

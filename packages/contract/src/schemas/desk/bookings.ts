@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { maxServicesPerAppointment } from '../../constants.ts'
+import {
+  changedBooking,
+  deskDay,
+  deskGuest,
+  deskMoney,
+  deskTimeOff,
+  openedBooking,
+  stretch,
+} from '../../entities/desk.ts'
+import { wireLanguages } from '../../languages.ts'
+import {
+  askedDay,
+  contact,
+  enteredAmount,
+  id,
+  instant,
+  line,
+  minutes,
+  money,
+  word,
+} from '../../entities/value.ts'
+
+const shopId = id
+/** The version of the booking that the asker has seen. */
+const version = z.int().min(0)
+/** True to ask about the effects without changing anything. */
+const validate = z.boolean().optional()
+/** False to tell the guest nothing. */
+const tell = z.boolean().optional()
+
+export const getDeskDay = { input: z.object({ shopId, day: askedDay }), output: deskDay }
+export const getDeskBooking = { input: z.object({ shopId, id }), output: openedBooking }
+
+/** The bookings of each day of a span, for the month that a date opens. */
+export const getDeskDays = {
+  input: z.object({ shopId, start: askedDay, end: askedDay }),
+  output: z
+    .object({
+      rows: z.array(z.object({ day: z.iso.date(), bookings: z.int(), filled: z.number().min(0).max(1) })),
+    })
+    .meta({ id: 'DeskDays' }),
+}
+
+export const findDeskGuests = {
+  /** The beginning of a name, digits of a phone, or an e-mail; two characters at least. */
+  input: z.object({ shopId, query: word.min(2).max(100) }),
+  output: z.object({ rows: z.array(deskGuest) }).meta({ id: 'DeskGuests' }),
+}
+
+export const markBooking = {
+  input: z.object({
+    shopId,
+    id,
+    version,
+    validate,
+    mark: z.enum(['arrived', 'started', 'done', 'noShow']),
+    /** False to take the mark back; true unless given. */
+    isSet: z.boolean().optional(),
+    /** The end of a no-show's fee: charged by the terms, waived, or left for reception to take. */
+    fee: z.enum(['take', 'waive', 'later']).optional(),
+  }),
+  output: changedBooking,
+}
+
+export const payBooking = {
+  input: z.object({
+    shopId,
+    id,
+    version,
+    /** True for all guests of the booking, not for this one alone. */
+    forAll: z.boolean().optional(),
+    /** The sums taken at the shop, which add up to what is left and the tip at most. */
+    lines: z
+      .array(z.strictObject({ kind: z.enum(['cash', 'terminal', 'other']), amount: enteredAmount.min(1) }))
+      .min(1)
+      .max(10),
+    /** The part of the lines that is a tip. */
+    tip: enteredAmount.optional(),
+  }),
+  output: changedBooking,
+}
+
+const changing = { shopId, id, version, validate, tell }
+
+export const cancelBooking = {
+  input: z.object({
+    ...changing,
+    forAll: z.boolean().optional(),
+    /** The side that cancels. The shop takes no fee and gives all back; a guest who calls is held to the terms. */
+    by: z.enum(['guest', 'shop']),
+    /** The part that is given back: that of the terms, everything, or nothing. */
+    giveBack: z.enum(['terms', 'all', 'none']).optional(),
+  }),
+  output: changedBooking,
+}
+
+const place = { barberId: id, dateTime: instant }
+
+export const moveBooking = {
+  input: z.object({
+    ...changing,
+    ...place,
+    /** True to keep the agreed price, even if the new professional or time costs another. */
+    keepPrice: z.boolean().optional(),
+    /** True to pass over hours, notice, horizon and time off; never over a taken time. */
+    passOver: z.boolean().optional(),
+  }),
+  output: changedBooking,
+}
+
+export const sendChoiceLink = {
+  input: z.object({ shopId, id, version, validate }),
+  output: changedBooking,
+}
+
+const serviceIds = z.array(id).min(1).max(maxServicesPerAppointment)
+
+/** The guest of a booking at the desk: one whom the shop knows, or whatever is known of them. */
+const bookedGuest = z.object({
+  customerId: id.optional(),
+  /** Empty or missing for a walk-in without a name. */
+  firstName: line.max(100).optional(),
+  lastName: line.max(100).optional(),
+  phone: contact.max(32).optional(),
+  email: contact.max(254).optional(),
+  language: z.enum(wireLanguages).optional(),
+})
+
+const newBooking = {
+  ...place,
+  serviceIds,
+  guest: bookedGuest,
+  /** True to pass over hours, notice, horizon and time off; never over a taken time. */
+  passOver: z.boolean().optional(),
+}
+
+export const bookAtDesk = {
+  input: z.object({
+    shopId,
+    ...newBooking,
+    validate,
+    tell,
+    /** How it is paid: at the shop, or at the shop although the terms ask for a card. */
+    payment: z.enum(['atShop', 'withoutCard']).optional(),
+    /** True if the guest is here: the booking is marked as arrived and started. */
+    startNow: z.boolean().optional(),
+  }),
+  output: z
+    .object({
+      /** The booking; null if the request only asks. */
+      booking: openedBooking.nullable(),
+      money: deskMoney,
+      lines: z.array(z.object({ name: z.string(), duration: minutes, price: money })),
+      endsAt: instant,
+      /** The limits that would have to be passed over by a tick. */
+      against: z.array(z.enum(['hours', 'notice', 'horizon', 'timeOff', 'card', 'deposit'])),
+      message: changedBooking.shape.message,
+    })
+    .meta({ id: 'DeskBookingResult' }),
+}
+
+/** The services that a professional can do from a time on, those that fit first. */
+export const getFittingServices = {
+  input: z.object({ shopId, ...place }),
+  output: z
+    .object({
+      /** The end of the free time; null if it is free until the end of the day. */
+      freeUntil: instant.nullable(),
+      rows: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          duration: minutes,
+          price: money,
+          /** The minutes by which it is too long; 0 if it fits. */
+          tooLongBy: minutes,
+        }),
+      ),
+    })
+    .meta({ id: 'FittingServices' }),
+}
+
+/** Times near one that is taken: of the same professional, then of others. */
+export const getNearTimes = {
+  input: z.object({ shopId, ...place, serviceIds: word }),
+  output: z
+    .object({ rows: z.array(z.object({ barberId: id, startsAt: instant, price: money })) })
+    .meta({ id: 'NearTimes' }),
+}
+
+const localDateTime = z.iso.datetime({ local: true, offset: false })
+
+export const addDeskTimeOff = {
+  input: z.object({
+    shopId,
+    /** The professional; missing for the whole shop. */
+    barberId: id.optional(),
+    /** Local times of the shop, `yyyy-MM-ddTHH:mm:ss`. */
+    begins: localDateTime,
+    ends: localDateTime,
+    /** Repeated every week, on work days, or not at all. */
+    repeat: z.enum(['never', 'weekly', 'workDays']).optional(),
+    lastDay: askedDay.optional(),
+    reason: line.max(200).optional(),
+    validate,
+  }),
+  output: z
+    .object({
+      rows: z.array(deskTimeOff),
+      /** The bookings that lie in it, which stay and are to be settled. */
+      concerned: z.array(z.object({ id, name: z.string(), startsAt: instant, endsAt: instant })),
+    })
+    .meta({ id: 'DeskTimeOffResult' }),
+}
+export const changeDeskTimeOff = {
+  input: z.object({
+    shopId,
+    id,
+    version,
+    begins: localDateTime,
+    ends: localDateTime,
+    reason: line.max(200).optional(),
+    /** The day of the one occurrence that is meant; missing for all of a weekly entry. */
+    onlyOn: askedDay.optional(),
+  }),
+  output: addDeskTimeOff.output,
+}
+export const removeDeskTimeOff = {
+  input: z.object({ shopId, id, version, onlyOn: askedDay.optional() }),
+  output: z.object({}).meta({ id: 'Removed' }),
+}
+
+/** The bookings of a professional within a time that is to be freed, with what can become of each. */
+export const getOutToday = {
+  input: z.object({ shopId, barberId: id, from: instant, to: instant }),
+  output: z
+    .object({
+      concerned: z.array(
+        z.object({
+          booking: openedBooking,
+          /** The nearest time of a colleague who does it; null if there is none within 75 minutes. */
+          colleague: z
+            .object({ barberId: id, startsAt: instant, price: money, message: changedBooking.shape.message })
+            .nullable(),
+          /** True if a link to choose another time can be sent to somebody. */
+          canSendLink: z.boolean(),
+          linkMessage: changedBooking.shape.message,
+          /** The sum that comes back if it is canceled; minor units. */
+          back: money,
+          cancelMessage: changedBooking.shape.message,
+        }),
+      ),
+      span: stretch,
+    })
+    .meta({ id: 'OutToday' }),
+}

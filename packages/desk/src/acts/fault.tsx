@@ -1,0 +1,29 @@
+import type { CallError } from '@openchair/ui/calls/call-error.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Icon } from '../pieces/icon/icon.tsx'
+import css from './fault.module.css'
+import { isUnknown } from './use-act.ts'
+
+/** Says why an act failed, in the server's words, or that nobody knows yet if it was done. */
+export const useFaultText = () => {
+  const t = useT()
+  return (fault: CallError): string =>
+    isUnknown(fault) || fault.code === 'in_progress' || fault.message === ''
+      ? t('acts.noAnswer')
+      : fault.message
+}
+
+/** The reason why an act failed, beside its button. Whatever was entered stays. */
+export const Fault = ({ fault }: { readonly fault: CallError | undefined }) => {
+  const textOf = useFaultText()
+  return (
+    <div role="alert">
+      {fault && (
+        <p className={css.fault}>
+          <Icon name="warn" />
+          <span>{textOf(fault)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

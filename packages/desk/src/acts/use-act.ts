@@ -1,0 +1,79 @@
+import type { Call, InputOf, OutputOf } from '@openchair/contract'
+import { backOff, wait } from '@openchair/ui/browser/back-off.ts'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
+import { randomKey } from '@openchair/ui/storage/random-key.ts'
+import { useRef, useState } from 'react'
+import { send } from '../calls/client.ts'
+
+/** The end of an act. One that is `open` may have been done, so its key stays for the next press. */
+export type Ended<Answer> =
+  | { readonly kind: 'done'; readonly answer: Answer }
+  /** Somebody else changed it since it was seen; nothing was done. */
+  | { readonly kind: 'changed'; readonly error: CallError }
+  | { readonly kind: 'refused'; readonly error: CallError }
+  | { readonly kind: 'open'; readonly error: CallError }
+
+/** How often an act is asked for again while the server still works on it: for about half a minute. */
+const mostTurns = 6
+
+/** Tells if the outcome of an act is unknown. It is then sent again with the same key, never as a new one. */
+export const isUnknown = ({ status, code }: CallError): boolean =>
+  status === 0 || status === 429 || status >= 500 || code === 'invalid_response_format'
+
+const sendUntilAnswered = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  idempotencyKey: string,
+): Promise<Ended<OutputOf<C>>> => {
+  let last: CallError | undefined
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    try {
+      return { kind: 'done', answer: await send(call, input, { idempotencyKey }) }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      last = error
+      if (error.code === 'changed_meanwhile') return { kind: 'changed', error }
+      if (error.code !== 'in_progress') return { kind: isUnknown(error) ? 'open' : 'refused', error }
+    }
+    await wait(backOff(turn))
+  }
+  return { kind: 'open', error: last as CallError }
+}
+
+/**
+ * Creates a sender of acts. The key of an intent stays the same until there is an answer (wire/idempotency);
+ * another intent has a key of its own, so that several can be open at once.
+ */
+export const createActs = () => {
+  const keys = new Map<string, string>()
+  return async <C extends Call>(call: C, input: InputOf<C>): Promise<Ended<OutputOf<C>>> => {
+    const what = JSON.stringify([call.path, input])
+    const key = keys.get(what) ?? randomKey()
+    keys.set(what, key)
+    const ended = await sendUntilAnswered(call, input, key)
+    if (ended.kind !== 'open') keys.delete(what)
+    return ended
+  }
+}
+
+/**
+ * Does an act of the desk once, however often its button is pressed. A press while one is under way answers
+ * undefined.
+ */
+export const useAct = () => {
+  const [sendAct] = useState(createActs)
+  const busy = useRef(false)
+  const [working, setWorking] = useState(false)
+  const act = async <C extends Call>(call: C, input: InputOf<C>): Promise<Ended<OutputOf<C>> | undefined> => {
+    if (busy.current) return undefined
+    busy.current = true
+    setWorking(true)
+    try {
+      return await sendAct(call, input)
+    } finally {
+      busy.current = false
+      setWorking(false)
+    }
+  }
+  return { working, act }
+}

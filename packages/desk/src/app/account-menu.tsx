@@ -1,0 +1,34 @@
+import { useId, useRef } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { Avatar } from '../pieces/avatar/avatar.tsx'
+import { useSession } from '../shell/session.tsx'
+import { Account } from './account.tsx'
+import css from './account-menu.module.css'
+
+/** The account at the rail's foot. It opens above the page, and closes by Escape or a press beside it. */
+export const AccountMenu = () => {
+  const t = useT()
+  const { name } = useSession()
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const closeAfterLink = ({ target }: React.MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) menu.current?.hidePopover()
+  }
+  return (
+    <>
+      <button
+        className={css.button}
+        type="button"
+        popoverTarget={id}
+        aria-label={t('frame.account', { name })}
+      >
+        <Avatar name={name} />
+      </button>
+      {/* Presses of links bubble up to it; it is no control itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div className={css.menu} id={id} popover="auto" ref={menu} onClick={closeAfterLink}>
+        <Account />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Redirect, useLocation } from 'wouter'
+import { whenRefused } from '../calls/client.ts'
+import { sessionQuery, takeSession } from '../calls/session.ts'
+import { dayPath } from '../shell/paths.ts'
+import { lastShop } from '../shell/last-shop.ts'
+import { SessionProvider, ShopProvider, useSession } from '../shell/session.tsx'
+import { Invitation } from '../sign-in/invitation.tsx'
+import { SignIn } from '../sign-in/sign-in.tsx'
+import { ByLink } from '../sign-in/by-link.tsx'
+import { type Address, dayIn, matchAddress, shopIn } from './address.ts'
+import { ChooseShop } from './choose-shop.tsx'
+import { Frame } from './frame.tsx'
+import { More } from './more.tsx'
+import { NotReached, NotYours, Unknown, Waiting } from './messages.tsx'
+import { DayScreen, StaffScreen } from './screens.ts'
+
+/** Forgets the session once a call is refused for want of one. The address stays for the next sign-in. */
+const useEndedSessions = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const end = () => takeSession(client, null)
+    const stops = (['session_expired', 'session_required'] as const).map((code) => whenRefused(code, end))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [client])
+}
+
+const ShopPage = ({ name, parameters }: Address) => {
+  const session = useSession()
+  const now = useNow()
+  const shop = shopIn(session, parameters['shop'])
+  if (!shop) return <NotYours />
+  return (
+    <ShopProvider value={shop}>
+      <Frame page={name}>
+        {name === 'staff' ? (
+          <StaffScreen />
+        ) : name === 'more' ? (
+          <More />
+        ) : (
+          <DayScreen day={dayIn(shop, parameters['day'], now)} />
+        )}
+      </Frame>
+    </ShopProvider>
+  )
+}
+
+/** The page for all shops: straight to the day where there is only one, or where one was chosen before. */
+const Home = () => {
+  const { shops } = useSession()
+  const shop = shops.length === 1 ? shops[0] : shops.find(({ id }) => id === lastShop.read())
+  return shop ? <Redirect to={dayPath(shop.route)} replace /> : <ChooseShop />
+}
+
+const SignedIn = ({ address }: { readonly address: Address }) => {
+  if (address.name === 'home') return <Home />
+  if (address.name === 'shops') return <ChooseShop />
+  return <ShopPage {...address} />
+}
+
+/** The page of the address, or signing in where nobody has. The address is kept until somebody has. */
+export const Desk = () => {
+  const [path] = useLocation()
+  const { data: session, error, refetch } = useQuery(sessionQuery())
+  useEndedSessions()
+  const address = matchAddress(path)
+  if (!address) return <Unknown />
+  if (address.name === 'invitation') return <Invitation />
+  if (address.name === 'signIn') return <ByLink />
+  if (session === undefined) return error ? <NotReached retry={() => void refetch()} /> : <Waiting />
+  if (session === null) return <SignIn />
+  return (
+    <SessionProvider value={session}>
+      <SignedIn address={address} />
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,33 @@
+import type { StaffSession } from '@openchair/contract'
+import type { Written } from '@openchair/rules'
+import { loadTexts } from '@openchair/ui/i18n/catalogues.ts'
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
+import type { DehydratedState } from '@tanstack/react-query'
+import { matchAddress, pathWithin } from './address.ts'
+import { DayScreen, StaffScreen } from './screens.ts'
+
+export const preloadId = 'preload'
+export const rootId = 'root'
+
+/** The data that the server writes into the page, so that the browser continues where it stopped. */
+export type Preload = {
+  readonly locale: Locale
+  readonly now: string
+  readonly state: DehydratedState
+  /** The texts that formatters wrote on the server, so that hydration needs no formatter. */
+  readonly written: Written
+}
+
+/** Loads all that a page needs to be drawn at once, for whoever is signed in. */
+export const prepareScreen = async (
+  url: string,
+  locale: Locale,
+  session: StaffSession | null | undefined,
+): Promise<void> => {
+  const name = session ? matchAddress(pathWithin(url))?.name : undefined
+  await Promise.all([
+    loadTexts(locale, ['common', 'frame', 'signIn']),
+    name === 'day' && DayScreen.preload(locale),
+    name === 'staff' && StaffScreen.preload(locale),
+  ])
+}

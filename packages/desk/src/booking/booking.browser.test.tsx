@@ -1,0 +1,181 @@
+import type { ChangedBooking, OpenedBooking } from '@openchair/contract'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { mountDesk } from '../../test/mount.tsx'
+import { emptyDay, today } from '../../test/soho.ts'
+import { dayQuery } from '../calls/day.ts'
+import { changed, mateo, owen } from './test/bookings.ts'
+import { refused, showBooking } from './test/show-booking.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
+
+describe('an opened booking', () => {
+  it('says who comes when, what it costs, what is left and when the card is charged', async () => {
+    await showBooking(mateo)
+    await expect.element(heading('Mateo Cruz')).toBeVisible()
+    await expect.element(page.getByText('Today, 1:30pm to 2:25pm, with Marcus')).toBeVisible()
+    await expect.element(page.getByText('3 visits so far')).toBeVisible()
+    await expect.element(page.getByText('“Coming from work, may be five minutes late.”')).toBeVisible()
+    await expect.element(page.getByText('To be charged to Visa ending 4242: today, 12:30pm.')).toBeVisible()
+    await expect.element(page.getByText('Ana moved it')).toBeVisible()
+    await expect.element(page.getByText('$46.83')).toBeVisible()
+  })
+
+  it('reaches the guest with the shop’s own phone and mail', async () => {
+    await showBooking(mateo)
+    const links = page.getByRole('link')
+    expect(links.elements().map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+17185550139',
+      'sms:+17185550139',
+      'mailto:mateo@example.com',
+    ])
+  })
+
+  it('shows no way to reach a guest whose contacts the role does not see', async () => {
+    await showBooking({
+      ...mateo,
+      customer: { ...(mateo.customer ?? expect.fail()), phone: null, email: null },
+    })
+    await expect.element(heading('Mateo Cruz')).toBeVisible()
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+
+  it('leaves out what the role may not do', async () => {
+    await showBooking({ ...mateo, acts: ['arrived'] })
+    await expect.element(button('Arrived')).toBeVisible()
+    for (const name of ['Cancel', 'No-show', 'Take payment', 'Undo'])
+      expect(button(name).elements()).toEqual([])
+  })
+
+  it('shows a colleague’s booking as taken', async () => {
+    await showBooking({ ...mateo, guest: null, customer: null, money: null, sums: null, acts: [] })
+    await expect.element(heading('Taken')).toBeVisible()
+    expect(page.getByText('Mateo Cruz').elements()).toEqual([])
+  })
+
+  it('says that a booking no longer exists', async () => {
+    await showBooking(refused(404, 'appointment_not_found', 'Not found.'))
+    await expect.element(heading('This booking no longer exists')).toBeVisible()
+  })
+
+  it('asks again for a booking that could not be loaded', async () => {
+    const server = { booking: undefined as OpenedBooking | undefined }
+    await showBooking(() => server.booking)
+    await expect.element(heading('Couldn’t open the booking')).toBeVisible()
+    server.booking = mateo
+    await button('Try again').click()
+    await expect.element(heading('Mateo Cruz')).toBeVisible()
+  })
+})
+
+it('a booking opens beside the day by its address, and Escape closes it', async () => {
+  await mountDesk({
+    path: `/desk/soho/day?booking=${mateo.id}`,
+    seed: [[dayQuery('shop-soho', today).queryKey, emptyDay]],
+    answers: (path) => (path.includes('/booking/') ? mateo : undefined),
+    window: { width: 1180, height: 820 },
+  })
+  await expect.element(heading('Mateo Cruz')).toHaveFocus()
+  await expect.element(button('Arrived')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => heading('Mateo Cruz').elements()).toEqual([])
+  expect(location.search).toBe('')
+})
+
+describe('the marks', () => {
+  it('marks by one press, with the version that was seen', async () => {
+    const arrived: OpenedBooking = { ...mateo, version: 4, state: 'arrived', acts: ['started', 'undo'] }
+    const { sent } = await showBooking(mateo, () => changed(arrived))
+    await button('Arrived').click()
+    await expect.element(button('Start')).toBeVisible()
+    await expect.element(page.getByText(/Mateo Cruz arrived/)).toBeInTheDocument()
+    expect(sent.acts).toMatchObject([{ version: 3, mark: 'arrived', isSet: true }])
+  })
+
+  it('marks by the key A', async () => {
+    const { sent } = await showBooking(mateo, () => changed({ ...mateo, acts: ['started'] }))
+    await userEvent.keyboard('a')
+    await expect.element(button('Start')).toBeVisible()
+    expect(sent.acts).toHaveLength(1)
+  })
+
+  it('takes marks back, the last one first', async () => {
+    const { sent } = await showBooking(owen, () => changed({ ...owen, state: 'arrived', acts: ['started'] }))
+    await button('Undo').click()
+    await expect.element(button('Start')).toBeVisible()
+    expect(sent.acts).toMatchObject([{ mark: 'started', isSet: false }])
+  })
+
+  it('marks once, however often the button is pressed', async () => {
+    const answer = Promise.withResolvers<ChangedBooking>()
+    const { sent } = await showBooking(mateo, () => answer.promise)
+    for (let press = 0; press < 3; press += 1) await button('Arrived').click({ force: true })
+    answer.resolve(changed({ ...mateo, acts: ['started'] }))
+    await expect.element(button('Start')).toBeVisible()
+    expect(sent.acts).toHaveLength(1)
+  })
+
+  it('sends the same key again where no answer came', async () => {
+    const server = { works: false }
+    const { sent } = await showBooking(mateo, () =>
+      server.works ? changed({ ...mateo, acts: ['started'] }) : undefined,
+    )
+    await button('Arrived').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/nothing is done twice/)
+    server.works = true
+    await button('Arrived').click()
+    await expect.element(button('Start')).toBeVisible()
+    expect(sent.keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(sent.keys).toEqual([sent.keys[0], sent.keys[0]])
+  })
+})
+
+describe('somebody else who changes the booking meanwhile', () => {
+  const now: OpenedBooking = {
+    ...mateo,
+    version: 4,
+    startsAt: '2026-11-24T14:00:00-05:00',
+    endsAt: '2026-11-24T14:55:00-05:00',
+    history: [...mateo.history, { at: '2026-11-24T11:18:00-05:00', what: 'moved', by: 'Ana' }],
+  }
+  const clash = async () => {
+    const server = { booking: mateo }
+    const shown = await showBooking(
+      () => server.booking,
+      ({ version }) => {
+        server.booking = now
+        return version === 4
+          ? changed({ ...now, acts: ['started'] })
+          : refused(409, 'changed_meanwhile', 'Changed.')
+      },
+    )
+    await button('Arrived').click()
+    await expect.element(page.getByRole('alertdialog')).toBeVisible()
+    return shown
+  }
+
+  it('names them, with what was, what is now and what was wanted', async () => {
+    await clash()
+    const dialog = page.getByRole('alertdialog', { name: 'Ana changed this booking a moment ago' })
+    await expect
+      .element(dialog.getByRole('row', { name: /Time/ }))
+      .toMatchTextContent(/Today, 1:30pm\s*Today, 2:00pm/)
+    await expect.element(dialog.getByRole('row', { name: /State/ })).toMatchTextContent(/Arrived/)
+  })
+
+  it('keeps what they did by the first answer', async () => {
+    const { sent } = await clash()
+    await button('Keep what Ana did').click()
+    await expect.element(page.getByText('Today, 2:00pm to 2:55pm, with Marcus')).toBeVisible()
+    expect(sent.acts).toHaveLength(1)
+  })
+
+  it('overrules them by a new act on what is there now', async () => {
+    const { sent } = await clash()
+    await button('Arrived all the same').click()
+    await expect.element(button('Start')).toBeVisible()
+    expect(sent.acts.map(({ version }) => version)).toEqual([3, 4])
+    expect(new Set(sent.keys).size).toBe(2)
+  })
+})

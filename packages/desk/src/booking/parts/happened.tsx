@@ -1,0 +1,30 @@
+import type { OpenedBooking } from '@openchair/contract'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { useWords } from '../use-words.ts'
+import css from './money.module.css'
+import { Section } from './section.tsx'
+
+/** The history of a booking: when, who, what. */
+export const Happened = ({ booking }: { readonly booking: OpenedBooking }) => {
+  const { t, name, dayTime } = useWords(booking)
+  const sentence = ({ what, by }: OpenedBooking['history'][number]): string => {
+    if (by !== null) return t(`booking.byStaff.${what}`, { by })
+    // The operator takes marks back too; a guest never does.
+    return what === 'undone' ? t('booking.markUndone') : t(`booking.byGuest.${what}`, { name })
+  }
+  if (booking.history.length === 0) return null
+  return (
+    <Section title={t('booking.happened')}>
+      <ul className={css.history}>
+        {booking.history.map((happened) => (
+          <li key={`${happened.at} ${happened.what}`}>
+            <time dateTime={happened.at}>
+              <Raised>{dayTime(happened.at)}</Raised>
+            </time>{' '}
+            <span>{sentence(happened)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

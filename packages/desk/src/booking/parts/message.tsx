@@ -1,0 +1,25 @@
+import type { ChangedBooking } from '@openchair/contract'
+import { phoneText } from '@openchair/ui/format/phone.ts'
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import css from './message.module.css'
+
+type Sent = NonNullable<ChangedBooking['message']>
+
+/** The very words that a guest will get, in the guest's language, with the address to which they go. */
+export const Message = ({ channel, to, subject, text }: Sent) => {
+  const t = useT()
+  return (
+    <details className={css.message}>
+      <summary>
+        {channel === 'sms' ? t('booking.bySms', { to: phoneText(to) }) : t('booking.byEmail', { to })}{' '}
+        <b>{t('booking.read')}</b>
+      </summary>
+      <div className={css.text}>
+        {channel === 'email' && subject !== '' && <b>{subject}</b>}
+        <p>{text}</p>
+        <Small>{t('booking.inTheirLanguage')}</Small>
+      </div>
+    </details>
+  )
+}

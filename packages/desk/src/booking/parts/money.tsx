@@ -1,0 +1,85 @@
+import type { OpenedBooking } from '@openchair/contract'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
+import { Icon } from '../../pieces/icon/icon.tsx'
+import { type MoneyRow, moneyRows } from '../rules/money-rows.ts'
+import { canPayBeside } from '../rules/next-step.ts'
+import { useWords } from '../use-words.ts'
+import css from './money.module.css'
+import { Section } from './section.tsx'
+
+type Props = { readonly booking: OpenedBooking }
+
+/** The services of a booking with their lengths and prices. */
+export const Services = ({ booking }: Props) => {
+  const { t, format, money } = useWords(booking)
+  return (
+    <Section title={t('booking.services')}>
+      <Sums
+        rows={booking.lines.map(({ name, duration, price }, index) => ({
+          id: `${index} ${name}`,
+          label: `${name} · ${format.duration(duration)}`,
+          amount: money(price),
+        }))}
+      />
+    </Section>
+  )
+}
+
+const useRow = (booking: OpenedBooking) => {
+  const { t, money, whenInSentence, cardText } = useWords(booking)
+  const paid = ({ payment }: MoneyRow & { readonly kind: 'payment' }): string => {
+    const { kind, brand, last4, amount, at } = payment
+    const how =
+      kind === 'card' && last4 !== null
+        ? cardText({ brand: brand ?? '', last4 })
+        : t(`booking.paidBy.${kind}`)
+    return t(amount < 0 ? 'booking.wentBack' : 'booking.wasPaid', { how, when: whenInSentence(at) })
+  }
+  return (row: MoneyRow, index: number): Sum =>
+    row.kind === 'payment'
+      ? { id: String(index), label: paid(row), amount: money(row.amount), kind: 'off' }
+      : { id: row.kind, label: t(`booking.sum.${row.kind}`), amount: money(row.amount) }
+}
+
+/** The price of a booking, its payments, the rest, and the instant at which a card will be charged for it. */
+export const Money = ({ booking, onPay }: Props & { readonly onPay: () => void }) => {
+  const { t, money, whenInSentence, card } = useWords(booking)
+  const row = useRow(booking)
+  const { sums, money: share } = booking
+  if (!share) return null
+  const { left, due, chargeAt } = share
+  return (
+    <Section
+      title={t('booking.money')}
+      aside={
+        canPayBeside(booking) && (
+          <TextButton data-act="pay" onClick={onPay}>
+            {t('booking.act.pay')}
+          </TextButton>
+        )
+      }
+    >
+      {due > 0 && (
+        <div className={css.due}>
+          <Icon name="due" />
+          <p>{t('booking.dueText', { amount: money(due), card })}</p>
+        </div>
+      )}
+      <Sums
+        rows={[
+          ...(sums ? moneyRows(sums).map(row) : []),
+          left > 0
+            ? { id: 'left', label: t('booking.leftToPay'), amount: money(left), kind: 'total' as const }
+            : { id: 'left', label: t('booking.allPaid'), amount: money(share.paid), kind: 'total' as const },
+        ]}
+      />
+      {chargeAt !== null && left > 0 && (
+        <Quiet>
+          <Raised>{t('booking.chargedAt', { card, when: whenInSentence(chargeAt) })}</Raised>
+        </Quiet>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,94 @@
+import { markBooking } from '@openchair/contract/calls'
+import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { useState } from 'react'
+import { useShop } from '../../shell/session.tsx'
+import { useAsked } from '../act/use-asked.ts'
+import { useBookingAct } from '../act/use-booking-act.ts'
+import { Ends } from '../parts/ends.tsx'
+import { Message } from '../parts/message.tsx'
+import { Section } from '../parts/section.tsx'
+import { type FeeEnd, feeEnds } from '../rules/ends.ts'
+import { signedWorth, worthOf } from '../rules/worth.ts'
+import { useWords } from '../use-words.ts'
+import { StepButtons } from './step-buttons.tsx'
+import { StepFrame } from './step-frame.tsx'
+import type { StepProps } from './step-props.ts'
+
+/** A guest who did not come: what it costs by the terms, and the ends that the role may choose. */
+export const NoShowStep = ({ booking, onBack }: StepProps) => {
+  const { t, who, span, money, card, now, time } = useWords(booking)
+  const { id: shopId, can } = useShop()
+  const act = useBookingAct(booking)
+  const ends = feeEnds(can)
+  const [chosen, setChosen] = useState<FeeEnd>(ends[0])
+  const input = (fee: FeeEnd) => ({
+    shopId,
+    id: booking.id,
+    version: booking.version,
+    mark: 'noShow' as const,
+    isSet: true,
+    fee,
+  })
+  const asked = useAsked(markBooking, ends.map(input))
+  const answer = asked.answers[ends.indexOf(chosen)]
+  const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
+  const paid = booking.money?.paid ?? 0
+  const fee = money(booking.terms?.noShowFee ?? 0)
+  const notes: Readonly<Record<FeeEnd, string>> = {
+    take: booking.terms?.card ? t('booking.feeTake', { fee, card }) : t('booking.feeTakeNoCard', { fee }),
+    later: paid > 0 ? t('booking.feeLaterKept', { amount: money(paid) }) : t('booking.feeLater'),
+    waive: paid > 0 ? t('booking.feeWaiveBack', { card }) : t('booking.feeWaive'),
+  }
+  const press = async () => {
+    const done = await act.run(markBooking, input(chosen))
+    if (done) onBack(t('booking.told.noShow', who))
+  }
+  return (
+    <StepFrame
+      booking={booking}
+      act={act}
+      needs="noShow"
+      title={t('booking.didNotCome', who)}
+      quiet={t('booking.itIs', { span, time: time(now) })}
+      onBack={() => onBack()}
+      asking={asked}
+      foot={
+        <StepButtons
+          kind="final"
+          label={t(`booking.noShowButton.${kind}`)}
+          sum={amount > 0 ? money(amount) : undefined}
+          working={act.working}
+          waits={answer === undefined}
+          onPress={() => void press()}
+          other={t('booking.notYet')}
+          onOther={() => onBack()}
+        />
+      }
+    >
+      <Section>
+        <Ends
+          label={t('booking.whatItCosts')}
+          value={chosen}
+          onChange={setChosen}
+          ends={ends.map((value, index) => {
+            const found = asked.answers[index]
+            return {
+              value,
+              label: t(`booking.fee.${value}`),
+              note: notes[value],
+              sum: found && money(signedWorth(worthOf(found.change))),
+            }
+          })}
+        />
+      </Section>
+      {answer?.message && (
+        <Section title={t('booking.tells', who)}>
+          <Message {...answer.message} />
+        </Section>
+      )}
+      <Section>
+        <Note icon="info">{t('booking.noShowUndo')}</Note>
+      </Section>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Field } from '@openchair/ui/pieces/field/field.tsx'
+import { useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { typedSum } from '../rules/typed-sum.ts'
+
+type Props = {
+  readonly label: string
+  readonly currency: string
+  /** Called with the sum in minor units; undefined where the text is none. */
+  readonly onChange: (sum: number | undefined) => void
+}
+
+/** A sum of money to the cent, as a till or a terminal shows it. */
+export const SumField = ({ label, currency, onChange }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const [typed, setTyped] = useState('')
+  const [hasLeft, setHasLeft] = useState(false)
+  const isWrong = hasLeft && typed.trim() !== '' && typedSum(typed) === undefined
+  const zero = format.money(0, currency)
+  const sign = <span aria-hidden="true">{zero.replaceAll(/[\d\s.,]/g, '')}</span>
+  return (
+    <Field
+      label={label}
+      value={typed}
+      inputMode="decimal"
+      autoComplete="off"
+      {...(zero.startsWith('0') ? { trailing: sign } : { leading: sign })}
+      {...(isWrong ? { error: t('booking.sumWrong') } : {})}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(typedSum(currentTarget.value))
+      }}
+      onBlur={() => setHasLeft(true)}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import type { ChangedBooking, DeskGuest, OpenedBooking, SaleChange } from '@openchair/contract'
+
+const marcus = { id: 'marcus', route: 'marcus', firstName: 'Marcus', lastName: 'Reed', photos: [] }
+
+const guestMateo: DeskGuest = {
+  id: 'guest-mateo',
+  name: 'Mateo Cruz',
+  email: 'mateo@example.com',
+  phone: '+17185550139',
+  visits: 3,
+  missed: 1,
+  lastVisit: { at: '2026-10-30T10:00:00-04:00', barber: 'Marcus' },
+  mustPrepay: false,
+}
+
+/** A booking of this afternoon with a deposit, whose rest a card pays an hour before. */
+export const mateo: OpenedBooking = {
+  id: 'booking-mateo',
+  version: 3,
+  barberId: marcus.id,
+  barber: marcus,
+  startsAt: '2026-11-24T13:30:00-05:00',
+  endsAt: '2026-11-24T14:25:00-05:00',
+  work: [{ startsAt: '2026-11-24T13:30:00-05:00', endsAt: '2026-11-24T14:25:00-05:00' }],
+  state: 'booked',
+  marks: { arrivedAt: null, startedAt: null, doneAt: null, noShowAt: null },
+  guest: { name: 'Mateo Cruz', isWalkIn: false, isFirstVisit: false, hasNote: true, group: null },
+  services: ['Skin fade', 'Beard line-up'],
+  money: { total: 6683, paid: 2000, left: 4683, due: 0, chargeAt: '2026-11-24T12:30:00-05:00' },
+  fromWaitingList: false,
+  heldUntil: null,
+  saleOrderId: 'sale-mateo',
+  confirmationCode: 'MATEO1',
+  link: 'https://book.example/booking/view-reservation/sale-mateo',
+  bookedAt: '2026-11-21T20:14:00-05:00',
+  customer: guestMateo,
+  guestNote: 'Coming from work, may be five minutes late.',
+  lines: [
+    { name: 'Skin fade', duration: 45, price: 4500 },
+    { name: 'Beard line-up', duration: 10, price: 1500 },
+  ],
+  sums: {
+    services: 6000,
+    discounts: 0,
+    taxesAndFees: 683,
+    tip: 0,
+    total: 6683,
+    payments: [{ kind: 'card', at: '2026-11-21T20:14:00-05:00', last4: '4242', brand: 'visa', amount: 2000 }],
+  },
+  terms: {
+    noShowFee: 6683,
+    lateFee: 3342,
+    freeUntil: '2026-11-23T13:30:00-05:00',
+    card: { brand: 'visa', last4: '4242' },
+  },
+  others: [],
+  history: [
+    { at: '2026-11-21T20:14:00-05:00', what: 'booked', by: null },
+    { at: '2026-11-22T10:02:00-05:00', what: 'moved', by: 'Ana' },
+  ],
+  acts: ['arrived', 'started', 'move', 'sendLink', 'pay', 'cancel'],
+}
+
+/** The same guest a quarter of an hour after the start, who has not come. */
+export const late: OpenedBooking = {
+  ...mateo,
+  acts: ['arrived', 'started', 'done', 'noShow', 'move', 'sendLink', 'pay', 'cancel'],
+}
+
+export const missed: OpenedBooking = {
+  ...mateo,
+  version: 4,
+  state: 'noShow',
+  marks: { ...mateo.marks, noShowAt: '2026-11-24T13:48:00-05:00' },
+  money: { total: 6683, paid: 6683, left: 0, due: 0, chargeAt: null },
+  acts: ['undoNoShow'],
+}
+
+/** A guest in the chair with nothing paid yet. */
+export const owen: OpenedBooking = {
+  ...mateo,
+  id: 'booking-owen',
+  startsAt: '2026-11-24T11:15:00-05:00',
+  endsAt: '2026-11-24T12:00:00-05:00',
+  state: 'started',
+  marks: {
+    ...mateo.marks,
+    arrivedAt: '2026-11-24T11:10:00-05:00',
+    startedAt: '2026-11-24T11:15:00-05:00',
+  },
+  guest: { name: 'Owen Clarke', isWalkIn: false, isFirstVisit: true, hasNote: false, group: null },
+  services: ['Skin fade'],
+  money: { total: 5049, paid: 0, left: 5049, due: 0, chargeAt: null },
+  customer: { ...guestMateo, id: 'guest-owen', name: 'Owen Clarke', visits: 0, missed: 0, lastVisit: null },
+  guestNote: null,
+  lines: [{ name: 'Skin fade', duration: 45, price: 4500 }],
+  sums: { services: 4500, discounts: 0, taxesAndFees: 549, tip: 0, total: 5049, payments: [] },
+  terms: null,
+  history: [{ at: '2026-11-20T09:00:00-05:00', what: 'booked', by: 'Ana' }],
+  acts: ['done', 'pay', 'undo'],
+}
+
+const noChange: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
+
+/** The server's answer to an act, or to the question about it. */
+export const changed = (
+  booking: OpenedBooking,
+  change: Partial<SaleChange> = {},
+  message: ChangedBooking['message'] = null,
+): ChangedBooking => ({ booking, change: { ...noChange, ...change }, message })

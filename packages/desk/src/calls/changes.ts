@@ -1,0 +1,102 @@
+import { getDeskDay } from '@openchair/contract/calls'
+import type { DeskDay } from '@openchair/contract'
+import { backOff } from '@openchair/ui/browser/back-off.ts'
+import { sinceOpened } from '@openchair/ui/clock/clock.ts'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** The days of a shop on which something changed, with the version they have now; null where all may have. */
+export type Change = { readonly days: readonly string[]; readonly version: string } | null
+
+/** The age of a page, in milliseconds, up to which a new stream repeats what it may have missed. */
+const repeated = 8000
+
+const changeIn = (data: string): Change => {
+  try {
+    const { days, version } = JSON.parse(data) as { readonly days: readonly string[] | null; version: string }
+    return days && { days, version }
+  } catch {
+    return null
+  }
+}
+
+type Hearers = {
+  readonly onChange: (change: Change) => void
+  /** Called when the stream stands, at first and after each break. */
+  readonly onOpen: () => void
+  /** Called when it breaks or is refused. It is opened again by itself. */
+  readonly onBreak: () => void
+}
+
+/**
+ * Listens to the changes of a shop's days at the desk, while the page can be seen (desk/live). Opens the stream
+ * again after each break, with growing pauses, and then reports that everything may have changed. Returns a
+ * function that stops this.
+ */
+export const listenToShop = (shopId: string, { onChange, onOpen, onBreak }: Hearers): (() => void) => {
+  const address = `/v1/desk/shop/${encodeURIComponent(shopId)}/changes`
+  const begun = sinceOpened()
+  let stream: EventSource | undefined
+  let again: ReturnType<typeof setTimeout> | undefined
+  let breaks = 0
+  let hasMissed = false
+
+  const close = (): void => {
+    stream?.close()
+    stream = undefined
+    clearTimeout(again)
+  }
+  const connect = (): void => {
+    close()
+    const opening = (stream = new EventSource(address))
+    opening.addEventListener('open', () => {
+      breaks = 0
+      onOpen()
+      if (hasMissed || sinceOpened() - begun > repeated) onChange(null)
+      hasMissed = false
+    })
+    opening.addEventListener('message', (event: MessageEvent<string>) => onChange(changeIn(event.data)))
+    opening.addEventListener('error', () => {
+      close()
+      hasMissed = true
+      again = setTimeout(connect, backOff(breaks))
+      breaks += 1
+      onBreak()
+    })
+  }
+  const follow = (): void => {
+    if (document.visibilityState !== 'visible') {
+      hasMissed = true
+      close()
+    } else if (stream === undefined) connect()
+  }
+  follow()
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('online', connect)
+  return () => {
+    close()
+    document.removeEventListener('visibilitychange', follow)
+    removeEventListener('online', connect)
+  }
+}
+
+/** Tells if a day that was read has the change already, because it was read after it. */
+const hasSeen = (day: DeskDay | undefined, { version }: { readonly version: string }): boolean =>
+  day !== undefined && Number(day.version) >= Number(version)
+
+const ofShop = '/v1/desk/shop/:shopId/'
+
+/**
+ * Reads again what a change concerns: the days that it names, and what is open of the shop besides days. What
+ * is out of sight is read again when it is next shown.
+ */
+export const readAgain = async (client: QueryClient, shopId: string, change: Change): Promise<void> => {
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [path, input], state }) => {
+      const about = input as { readonly shopId?: string; readonly day?: string } | undefined
+      if (about?.shopId !== shopId || !String(path).startsWith(ofShop)) return false
+      if (change === null || path !== getDeskDay.path) return true
+      const { day = '' } = about
+      return change.days.includes(day) && !hasSeen(state.data as DeskDay | undefined, change)
+    },
+  })
+}

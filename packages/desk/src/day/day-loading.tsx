@@ -1,0 +1,55 @@
+import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
+import type { CSSProperties } from 'react'
+import { useT } from '../i18n/use-t.ts'
+import { placed } from './grid/booking-block.tsx'
+import { Hours } from './grid/day-grid.tsx'
+import grid from './grid/grid.module.css'
+import type { Shape } from './rules/shape.ts'
+import css from './day.module.css'
+
+type Props = { readonly shape: Shape; readonly label: string; readonly isGrid: boolean }
+
+const rows = Array.from({ length: 8 }, (_, index) => index)
+
+const GridShape = ({ shape: { grid: span, columns } }: Pick<Props, 'shape'>) => (
+  <div className={grid.grid} style={{ '--n': columns.length, '--len': span.to - span.from } as CSSProperties}>
+    <div className={grid.corner} />
+    {columns.map((_, index) => (
+      // Columns of a shape keep their order.
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={index} className={grid.head}>
+        <div className={grid.headLine}>
+          <i className={css.face} />
+          <i className={css.name} />
+        </div>
+      </div>
+    ))}
+    <Hours grid={span} />
+    {columns.map(({ off, blocks }, index) => (
+      // oxlint-disable-next-line react/no-array-index-key
+      <div key={index} className={grid.column}>
+        {off.map((each) => (
+          <div key={each.from} className={grid.off} style={placed(each, span.from)} />
+        ))}
+        {blocks.map((each) => (
+          <i key={`${each.from} ${each.to}`} className={css.block} style={placed(each, span.from)} />
+        ))}
+      </div>
+    ))}
+  </div>
+)
+
+/** A day on its way: its outline as last seen, which says that something is there and nothing of what. */
+export const DayLoading = ({ shape, label, isGrid }: Props) => {
+  const t = useT()
+  return (
+    <>
+      <Hidden>
+        <output>{t('day.loading', { day: label })}</output>
+      </Hidden>
+      <div className={isGrid ? grid.scroll : css.rows} aria-hidden="true">
+        {isGrid ? <GridShape shape={shape} /> : rows.map((row) => <i key={row} className={css.row} />)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { column, dayOf } from '../../test/day-of.ts'
+import { button, changed, dayKey, draw, panelIn, wide } from '../../test/draw-day.ts'
+import { drawnDay } from '../../test/drawn-day.ts'
+import { mountDesk } from '../../test/mount.tsx'
+import { today } from '../../test/soho.ts'
+import { untilStill } from '../../../ui/test/until-still.ts'
+
+const focused = () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? ''
+
+describe('the day at reception', () => {
+  it('reads a booking aloud with its time, guest, services, professional and state', async () => {
+    await draw({ window: wide })
+    await expect
+      .element(button('11:15am to 12:00pm, Owen Clarke, Skin fade, with Marcus, in the chair'))
+      .toBeVisible()
+    await expect
+      .element(button(/Nora Blake, Full colour, with Inès, processing, processing from 11:00am to 12:00pm/))
+      .toBeVisible()
+    await expect.element(button(/Dentist, with Dev, blocked/)).toBeVisible()
+  })
+
+  it('gives Tab one stop, with arrows between bookings and free times', async () => {
+    await draw({ window: wide })
+    const stops = document.querySelectorAll('[data-stop][tabindex="0"]')
+    expect(stops).toHaveLength(1)
+    button(/^11:15am to 12:00pm, Owen/)
+      .element()
+      .focus()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toMatch(/Leo Park/)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused()).toBe('Free 12:30 to 12:45pm, with Marcus')
+    await userEvent.keyboard('{ArrowRight}')
+    expect(focused()).toMatch(/Grace Kim/)
+    await userEvent.keyboard('{End}')
+    expect(focused()).toMatch(/Tara Singh/)
+  })
+
+  it('opens a booking, and books a free time from where it is pressed', async () => {
+    await draw({ window: wide })
+    await button(/Ruth Bennett/).click()
+    expect(panelIn().get('booking')).toBe('Ruth Bennett')
+    // Its middle is just before a quarter to five.
+    await button('Free 4:00 to 5:30pm, with Amara').click()
+    expect(panelIn().get('with')).toBe('amara')
+    expect(new Date(panelIn().get('new') ?? '').toISOString()).toBe('2026-11-24T21:30:00.000Z')
+  })
+
+  it('blocks a free time by X, and moves a booking by M', async () => {
+    await draw({ window: wide })
+    button('Free 12:30 to 12:45pm, with Marcus').element().focus()
+    await userEvent.keyboard('x')
+    expect(new Date(panelIn().get('block') ?? '').toISOString()).toBe('2026-11-24T17:30:00.000Z')
+    button(/Mateo Cruz/)
+      .element()
+      .focus()
+    await userEvent.keyboard('m')
+    expect(panelIn().get('move')).toBe('Mateo Cruz')
+  })
+
+  it('sums the day, and leads from what is due to the list of it', async () => {
+    await draw({ window: wide })
+    await expect.element(page.getByText('31 bookings')).toBeVisible()
+    await button('1 payment due').click()
+    await expect.element(page.getByRole('row', { name: /Hassan Ali/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /Owen Clarke/ })).not.toBeInTheDocument()
+  })
+
+  it('goes to the next day by a key', async () => {
+    await draw({ window: wide })
+    await userEvent.keyboard(']')
+    await expect.poll(() => location.pathname).toBe('/desk/soho/day/2026-11-25')
+    await expect
+      .element(page.getByRole('status').getByText('Loading Wednesday, November 25'))
+      .toBeInTheDocument()
+  })
+
+  it('lists the keys by one of them, and closes the list by Escape', async () => {
+    await draw({ window: wide })
+    await userEvent.keyboard('?')
+    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('finds a booking of the day by the beginning of a word', async () => {
+    await draw({ window: wide })
+    await userEvent.keyboard('/')
+    await page.getByRole('searchbox').fill('hassan')
+    await button(/Hassan Ali.*3:00pm/)
+      .last()
+      .click()
+    expect(panelIn().get('booking')).toBe('Hassan Ali')
+  })
+})
+
+it('says what changed on the day, once the server has it', async () => {
+  const { client } = await draw({ window: wide })
+  client.setQueryData(dayKey, changed('George Hall', { state: 'arrived' }, '2'))
+  await expect
+    .poll(() => document.querySelector('[aria-live=polite]')?.textContent)
+    .toMatch('George Hall arrived')
+})
+
+it('keeps a focused booking where it is while somebody else moves it', async () => {
+  const { client } = await draw({ window: wide })
+  const booking = button(/George Hall/)
+  booking.element().focus()
+  const before = booking.element().getBoundingClientRect().top
+  client.setQueryData(
+    dayKey,
+    changed(
+      'George Hall',
+      { startsAt: `${today}T17:00:00-05:00`, endsAt: `${today}T17:50:00-05:00`, work: [] },
+      '2',
+    ),
+  )
+  await expect.element(button(/^5:00pm to 5:50pm, George Hall/)).toBeVisible()
+  expect(booking.element().getBoundingClientRect().top).toBe(before)
+  booking.element().blur()
+  await untilStill()
+  expect(booking.element().getBoundingClientRect().top).toBeGreaterThan(before)
+})
+
+it('says who works on an empty day, and that nobody works on a closed one', async () => {
+  const { client } = await draw({ window: wide, day: dayOf([column('Amara', '10:00-17:00')]) })
+  await expect.element(page.getByText(/Amara works this day/)).toBeVisible()
+  client.setQueryData(dayKey, dayOf([]))
+  await expect.element(page.getByRole('heading', { name: 'Nobody works this day' })).toBeVisible()
+})
+
+it('offers to try again where the day could not be read', async () => {
+  let isReachable = false
+  await mountDesk({
+    window: wide,
+    answers: (path) => {
+      if (!path.includes('/day/')) return new Promise(() => {})
+      return isReachable ? drawnDay : Response.json({ code: 'internal', message: 'x' }, { status: 400 })
+    },
+  })
+  await expect.element(page.getByRole('heading', { name: 'The day could not be loaded' })).toBeVisible()
+  isReachable = true
+  await button('Try again').click()
+  await expect.element(button(/Owen Clarke/)).toBeVisible()
+})

@@ -1,0 +1,153 @@
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import type { DeskColumn, DeskDay } from '@openchair/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'wouter'
+import { dayQuery } from '../calls/day.ts'
+import { useOffline } from '../shell/connection.ts'
+import { PanelOutlet } from '../shell/panel-outlet.tsx'
+import { dayPath } from '../shell/paths.ts'
+import { useSession, useShop } from '../shell/session.tsx'
+import { ActsContext } from './acts.ts'
+import { DayBody } from './day-body.tsx'
+import { PhoneTop } from './phone/phone-top.tsx'
+import { WeekStrip } from './phone/week-strip.tsx'
+import type { Wanted } from './rules/rows.ts'
+import { minuteOn } from './rules/span.ts'
+import { blankDay, ShownDayContext, useShownDay } from './shown-day.ts'
+import { DayTop } from './top/day-top.tsx'
+import { Strip } from './top/strip.tsx'
+import { useDayActs } from './use-acts.ts'
+import { useView } from './use-choice.ts'
+import { useDayWords } from './use-day-words.ts'
+import { useMedia } from './use-media.ts'
+import { useNews } from './use-news.ts'
+import { useShape } from './use-shape.ts'
+import css from './day.module.css'
+
+/** A window that has room for a rail and a grid. */
+const wide = '(min-width: 900px)'
+
+/** Gives the acts to everything in the day, and says what changes in it. */
+const WithActs = ({ children }: { readonly children: ReactNode }) => {
+  const shop = useShop()
+  const shown = useShownDay()
+  const words = useDayWords()
+  const acts = useDayActs(shop, shown, words)
+  useNews(shown.day.version === '' ? undefined : shown.day, shown.zone, words)
+  return <ActsContext value={acts}>{children}</ActsContext>
+}
+
+type Props = { /** The day that is shown, `yyyy-MM-dd`. */ readonly day: string }
+
+/** A day of the shop: what is booked, with what is done about it. */
+const DayScreen = ({ day }: Props) => {
+  const shop = useShop()
+  const { id: personId } = useSession()
+  const now = useNow()
+  const format = useFormat(shop.country)
+  const isOffline = useOffline()
+  const isWide = useMedia(wide)
+  const [, navigate] = useLocation()
+  const [view, setView] = useView(personId)
+  const { data, error, isFetching, refetch } = useQuery(dayQuery(shop.id, day))
+  const shape = useShape(shop.id, day, data, shop.timezone)
+  const [mine] = shop.barberIds
+  const [list, setList] = useState<Omit<Wanted, 'barberId'>>({ filter: 'all', withFree: false })
+  /** The professional who was chosen, undefined for everyone; null until somebody chooses. */
+  const [chosen, setChosen] = useState<string | undefined | null>(null)
+  const asked = chosen === null && !isWide ? mine : (chosen ?? undefined)
+  const choose = ({ barberId: whose, ...rest }: Wanted) => {
+    setList(rest)
+    setChosen(whose)
+  }
+
+  const today = dayOf(now, shop.timezone)
+  const reach = shop.can('changeBookings')
+  const mayChange = useCallback(
+    ({ barber }: DeskColumn) => reach === 'all' || (reach === 'own' && shop.barberIds.includes(barber.id)),
+    [reach, shop],
+  )
+  const shown = useMemo(
+    () => ({
+      day: data ?? blankDay(day, now, shop.currency as DeskDay['currency']),
+      zone: shop.timezone,
+      country: shop.country,
+      now,
+      nowMinute: minuteOn(day, now, shop.timezone),
+      isToday: day === today,
+      mayChange,
+      isOffline,
+    }),
+    [data, day, now, shop, today, mayChange, isOffline],
+  )
+  const label = format.day(day, 'long')
+  const onDay = (next: string) => navigate(dayPath(shop.route, next))
+  const barberIds = data?.columns.map(({ barber }) => barber.id) ?? []
+  // A professional who does not work that day has no column, so everyone's is shown.
+  const barberId = barberIds.includes(asked ?? '') ? asked : undefined
+  const column = data?.columns.find(({ barber }) => barber.id === barberId)
+  const top = {
+    day,
+    today,
+    label,
+    onDay,
+    isOffline,
+    isLoading: isFetching && !data,
+    hasDay: data !== undefined,
+    mayBook: reach !== 'none',
+  }
+  return (
+    <ShownDayContext value={shown}>
+      <WithActs>
+        <main className={css.screen}>
+          {isWide ? (
+            <>
+              <DayTop {...top} view={view} onView={setView} />
+              {view === 'grid' && !data && <div className={css.strip} />}
+              {data && view === 'grid' && (
+                <Strip
+                  mayBlock={shop.can('timeOff') !== 'none'}
+                  onToSettle={() => {
+                    setView('list')
+                    setList({ ...list, filter: 'toSettle' })
+                  }}
+                />
+              )}
+            </>
+          ) : (
+            <>
+              <PhoneTop
+                {...top}
+                column={column}
+                onBarber={setChosen}
+                onMine={
+                  mine !== undefined && mine !== barberId && barberIds.includes(mine)
+                    ? () => setChosen(mine)
+                    : undefined
+                }
+              />
+              <WeekStrip day={day} />
+            </>
+          )}
+          <div className={css.work}>
+            <DayBody
+              form={isWide ? view : 'phone'}
+              label={label}
+              shape={data ? undefined : shape}
+              retry={error && !data ? () => void refetch() : undefined}
+              wanted={{ ...list, barberId }}
+              onWanted={choose}
+              mayBook={reach !== 'none'}
+            />
+            <PanelOutlet />
+          </div>
+        </main>
+      </WithActs>
+    </ShownDayContext>
+  )
+}
+
+export default DayScreen

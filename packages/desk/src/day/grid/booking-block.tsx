@@ -1,0 +1,175 @@
+import type { DeskBooking } from '@openchair/contract'
+import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
+import { type CSSProperties, type ReactNode, useState } from 'react'
+import { useT } from '../../i18n/use-t.ts'
+import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
+import { stateIcons } from '../../pieces/tag/tag.tsx'
+import { useActs } from '../acts.ts'
+import { type PlacedBooking, pausesOf } from '../rules/place.ts'
+import type { Span } from '../rules/span.ts'
+import { type DayWords, type Fact, shownState } from '../use-day-words.ts'
+import css from './block.module.css'
+
+/** A place in a column as CSS: minutes from the grid's first hour, and the lane. */
+export const placed = (span: Span, from: number, lane = 0, lanes = 1): CSSProperties =>
+  ({ '--s': span.from - from, '--d': span.to - span.from, '--lane': lane, '--lanes': lanes }) as CSSProperties
+
+type LinesProps = {
+  readonly time: string
+  readonly name: string
+  readonly sign?: IconName | undefined
+  readonly second?: string
+  readonly facts?: readonly Fact[]
+  /** The last facts as signs on the first line, where there is no room for a last line. */
+  readonly more?: readonly Fact[]
+}
+
+const none: readonly Fact[] = []
+
+/** The lines of a block. Container queries drop the last ones first, never the name and the sign. */
+export const BlockLines = ({ time, name, sign, second = '', facts = none, more = none }: LinesProps) => (
+  <span className={css.lines} aria-hidden="true">
+    <span className={css.first}>
+      <time>{time}</time>
+      <span className={css.name}>{name}</span>
+      <span className={css.signs}>
+        {more.length > 0 && (
+          <span className={css.moreSigns}>
+            {more.map((fact) => fact.sign && <Icon key={fact.word} name={fact.sign} size="small" />)}
+          </span>
+        )}
+        {sign && <Icon name={sign} size="small" />}
+      </span>
+    </span>
+    <span className={css.second} data-time={time}>
+      {second}
+    </span>
+    <span className={css.third}>
+      {[...facts, ...more].map((fact) => (
+        <span key={fact.word}>
+          {fact.sign && <Icon name={fact.sign} size="small" />}
+          {fact.word}
+        </span>
+      ))}
+    </span>
+  </span>
+)
+
+/** The sign of a booking in the grid. A booked one has none, because paper with a spine says it. */
+const signOf = (booking: DeskBooking): IconName | undefined => {
+  const state = shownState(booking)
+  return state === 'booked' ? undefined : stateIcons[state]
+}
+
+/** Keeps an element where it is while it has the focus, so that nothing moves away under a finger. */
+const useStill = (span: Span) => {
+  const [held, setHeld] = useState<Span>()
+  return {
+    span: held ?? span,
+    hold: { onFocus: () => setHeld(span), onBlur: () => setHeld(undefined) },
+  }
+}
+
+type Props = {
+  readonly placed: PlacedBooking
+  readonly professional: string
+  /** The grid's first minute. */
+  readonly from: number
+  readonly words: DayWords
+}
+
+/** A booking in a column. One with processing time has two parts on one spine. */
+export const BookingBlock = ({ placed: place, professional, from, words }: Props) => {
+  const t = useT()
+  const acts = useActs()
+  const { booking, work, lane, lanes, isInside } = place
+  const { span, hold } = useStill(place.span)
+  const state = shownState(booking)
+  const name = words.guest(booking)
+  const services = words.services(booking)
+  const pauses = pausesOf(place)
+  const said = [
+    t('day.span', { from: words.time(place.span.from), to: words.time(place.span.to) }),
+    name,
+    services,
+    t('day.with', { name: professional }),
+    words.stateWord(booking).toLowerCase(),
+    ...words.more(booking).map(({ word }) => word),
+    ...pauses.map((pause) =>
+      t('day.processingFromTo', { from: words.time(pause.from), to: words.time(pause.to) }),
+    ),
+  ]
+  const fact = words.stateFact(booking)
+  const lines = {
+    name,
+    sign: signOf(booking),
+    second: services,
+    facts: fact === undefined ? [] : [{ word: fact }],
+    more: words.more(booking),
+  }
+  const isLong = pauses.length > 0
+  const isGone = booking.state === 'canceled'
+  return (
+    <li
+      className={[css.place, isInside && css.inside, isLong && css.spans, isGone && css.gone]
+        .filter(Boolean)
+        .join(' ')}
+      style={placed(span, from, lane, lanes)}
+    >
+      <button
+        type="button"
+        className={`${css.block} ${isLong ? css.long : ''} ${css[state] ?? ''}`}
+        data-stop={booking.id}
+        data-from={place.span.from}
+        tabIndex={-1}
+        onClick={() => acts.open(booking)}
+        {...hold}
+      >
+        <Hidden>{said.filter((part) => part !== '').join(', ')}</Hidden>
+        {isLong ? (
+          <Parts place={place} pauses={pauses} words={words}>
+            <BlockLines time={words.bare(place.span.from)} {...lines} />
+          </Parts>
+        ) : (
+          <BlockLines time={words.bare(work[0]?.from ?? place.span.from)} {...lines} />
+        )}
+      </button>
+    </li>
+  )
+}
+
+type PartsProps = {
+  readonly place: PlacedBooking
+  readonly pauses: readonly Span[]
+  readonly words: DayWords
+  /** The lines of the first part. */
+  readonly children: ReactNode
+}
+
+const Parts = ({ place: { booking, work, span }, pauses, words, children }: PartsProps) => {
+  const t = useT()
+  const [firstName = ''] = words.guest(booking).split(' ')
+  return (
+    <>
+      {work.map((part, index) => (
+        <span key={part.from} className={css.part} style={placed(part, span.from)} data-part={index}>
+          {index === 0 ? (
+            children
+          ) : (
+            <BlockLines
+              time={words.bare(part.from)}
+              name={t('day.finish', { name: firstName })}
+              second={t('day.lengthUntil', { length: words.duration(part), time: words.time(part.to) })}
+            />
+          )}
+        </span>
+      ))}
+      {pauses.map((pause) => (
+        <span key={pause.from} className={css.pause} style={placed(pause, span.from)} aria-hidden="true">
+          <Icon name="clock" size="small" />
+          {t('day.processingFree')}
+        </span>
+      ))}
+    </>
+  )
+}

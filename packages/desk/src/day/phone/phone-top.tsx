@@ -1,0 +1,79 @@
+import type { DeskColumn } from '@openchair/contract'
+import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { useT } from '../../i18n/use-t.ts'
+import { Avatar } from '../../pieces/avatar/avatar.tsx'
+import { Button, IconButton } from '../../pieces/button/button.tsx'
+import { useActs } from '../acts.ts'
+import { Find } from '../top/find.tsx'
+import { DayChoice } from '../top/day-choice.tsx'
+import { Popover } from '../top/popover.tsx'
+import { ProfessionalChoice } from '../top/professional-choice.tsx'
+import type { TopProps } from '../top/day-top.tsx'
+import css from './phone.module.css'
+
+type Props = Omit<TopProps, 'view' | 'onView'> & {
+  readonly column: DeskColumn | undefined
+  readonly onBarber: (barberId: string | undefined) => void
+  /** Leads back from a colleague's day; undefined in the own one. */
+  readonly onMine: (() => void) | undefined
+}
+
+/** The title bar of a phone: whose day it is, which day, and what can be begun. */
+export const PhoneTop = ({
+  column,
+  onBarber,
+  onMine,
+  day,
+  today,
+  label,
+  onDay,
+  isLoading,
+  hasDay,
+  isOffline,
+  mayBook,
+}: Props) => {
+  const t = useT()
+  const acts = useActs()
+  const barber = column?.barber
+  return (
+    <header className={css.top}>
+      {hasDay && (
+        <span className={css.whose}>
+          {barber && (
+            <Avatar
+              name={`${barber.firstName} ${barber.lastName}`}
+              picture={barber.photos[0]?.thumbnail}
+              size="small"
+            />
+          )}
+          <ProfessionalChoice barberId={barber?.id} onChange={onBarber} />
+        </span>
+      )}
+      <h1>{onMine && barber ? t('day.dayOf', { name: barber.firstName }) : label}</h1>
+      <DayChoice day={day} today={today} onDay={onDay} />
+      <span className={css.space} />
+      {onMine ? (
+        <Button kind="quiet" onClick={onMine}>
+          {t('day.myDay')}
+        </Button>
+      ) : (
+        <>
+          {hasDay && (
+            <Popover icon="search" label={t('day.find')}>
+              {(close) => <Find onChosen={close} />}
+            </Popover>
+          )}
+          {mayBook && hasDay && (
+            <IconButton
+              icon="plus"
+              label={t('day.newBooking')}
+              aria-disabled={isOffline || undefined}
+              onClick={() => acts.book()}
+            />
+          )}
+        </>
+      )}
+      {isLoading && <BarberPole className={css.pole ?? ''} />}
+    </header>
+  )
+}

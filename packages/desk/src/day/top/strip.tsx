@@ -1,0 +1,63 @@
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { Tag } from '../../pieces/tag/tag.tsx'
+import { useActs } from '../acts.ts'
+import { useShownDay } from '../shown-day.ts'
+import css from './top.module.css'
+
+type Props = {
+  readonly onToSettle: () => void
+  readonly mayBlock: boolean
+}
+
+/** The sums of a day, and what needs somebody. */
+export const Strip = ({ onToSettle, mayBlock }: Props) => {
+  const t = useT()
+  const format = useFormat()
+  const acts = useActs()
+  const { day, isOffline } = useShownDay()
+  const { totals, open } = day
+  const sums = [
+    ['bookings', totals.bookings],
+    ['done', totals.done],
+    ['here', totals.here],
+    ['noShows', totals.noShows],
+  ] as const
+  const shown = sums.filter(([name, count]) => name === 'bookings' || count > 0)
+  return (
+    <section className={css.strip} aria-label={t('day.sums')}>
+      <p className={css.totals}>
+        {shown.map(([name, count]) => (
+          <span key={name}>
+            <b>{count}</b> {t(`day.sum.${name}`, { count })}
+          </span>
+        ))}
+        {totals.expected !== null && (
+          <span>
+            <b>{format.money(totals.expected, day.currency)}</b> {t('day.expected')}
+          </span>
+        )}
+        <span>
+          <b>{format.percent(Math.round(totals.filled * 100))}</b> {t('day.full')}
+        </span>
+      </p>
+      <span className={css.space} />
+      {open.due > 0 && (
+        <button type="button" className={css.openTag} onClick={onToSettle}>
+          <Tag state="due">{t('day.paymentsDue', { count: open.due })}</Tag>
+        </button>
+      )}
+      {open.waiting + open.offered > 0 && (
+        <Tag state="held">
+          {t('day.waiting', { waiting: String(open.waiting), offered: String(open.offered) })}
+        </Tag>
+      )}
+      {mayBlock && (
+        <Button kind="quiet" icon="block" aria-disabled={isOffline || undefined} onClick={() => acts.block()}>
+          {t('day.blockTime')}
+        </Button>
+      )}
+    </section>
+  )
+}

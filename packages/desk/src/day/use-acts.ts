@@ -1,0 +1,117 @@
+import { addMinutes } from '@openchair/ui/format/days.ts'
+import type { DeskBooking, DeskColumn } from '@openchair/contract'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { bookingQuery } from '../calls/day.ts'
+import { useT } from '../i18n/use-t.ts'
+import { useOffline } from '../shell/connection.ts'
+import { openPanel } from '../shell/panel.ts'
+import type { StaffShop } from '../shell/session.tsx'
+import type { DayActs, Place } from './acts.ts'
+import { freeTimes } from './rules/free-times.ts'
+import { markAtOnce } from './rules/next-step.ts'
+import { minuteOn } from './rules/span.ts'
+import type { ShownDay } from './shown-day.ts'
+import { useMark } from './use-mark.ts'
+import type { DayWords } from './use-day-words.ts'
+
+const open = (id: string) => openPanel({ booking: id })
+
+/** The instant of a minute of a day, counted from the beginning of a column's hours. */
+const instantAt = (day: string, { hours }: DeskColumn, minute: number, zone: string): string | undefined => {
+  const anchor = hours[0]?.startsAt
+  return anchor && addMinutes(anchor, minute - minuteOn(day, anchor, zone))
+}
+
+/** The first free time of a day, in the own column before others. */
+const firstFree = (shown: ShownDay, barberIds: readonly string[]): Place | undefined => {
+  const { day, zone, nowMinute, mayChange } = shown
+  const isOwn = (column: DeskColumn) => barberIds.includes(column.barber.id)
+  return day.columns
+    .filter(mayChange)
+    .flatMap((column) =>
+      freeTimes(day.day, column, zone, nowMinute)
+        .slice(0, 1)
+        .map(({ from }) => ({ column, from })),
+    )
+    .toSorted(
+      (one, other) => Number(isOwn(other.column)) - Number(isOwn(one.column)) || one.from - other.from,
+    )[0]
+}
+
+/** The acts of a day. They stay the same functions, so that columns are not drawn again for them. */
+export const useDayActs = (shop: StaffShop, shown: ShownDay, words: DayWords): DayActs => {
+  const t = useT()
+  const client = useQueryClient()
+  const isOffline = useOffline()
+  const { day, zone } = shown
+  const state = (booking: DeskBooking) =>
+    `${words.stateWord(booking)}, ${words.time(minuteOn(day.day, booking.startsAt, zone))}`
+  const mark = useMark(shop.id, day.day, { name: words.guest, state }, open)
+
+  /** Tells by name what was pressed without a connection: nothing is kept for later. */
+  const refuseOffline = (step: string, name: string) =>
+    showToast({
+      kind: 'error',
+      about: 'offline',
+      title: t('day.notSaved', { step, name }),
+      text: t('day.notSavedOffline'),
+    })
+
+  const step = (booking: DeskBooking) => {
+    const next = markAtOnce(booking)
+    if (next === undefined) return open(booking.id)
+    if (isOffline) return refuseOffline(t(`day.step.${next}`), words.guest(booking))
+    void mark(booking, next)
+  }
+
+  const book = (place: Place | undefined = firstFree(shown, shop.barberIds)) => {
+    if (isOffline) return refuseOffline(t('day.newBooking'), place?.column.barber.firstName ?? shop.name)
+    const at = place && instantAt(day.day, place.column, place.from, zone)
+    if (at) return openPanel({ new: at, with: place.column.barber.id })
+    showToast({ kind: 'info', title: t('day.nothingFree'), about: 'nothing-free' })
+  }
+
+  const block: DayActs['block'] = (column = day.columns.find(shown.mayChange), span) => {
+    if (isOffline) return refuseOffline(t('day.blockTime'), column?.barber.firstName ?? shop.name)
+    const from = span?.from ?? Math.max(shown.nowMinute, 0)
+    const at = column && instantAt(day.day, column, from, zone)
+    if (at) openPanel({ block: at, with: column.barber.id })
+  }
+
+  const copyLink = async (booking: DeskBooking) => {
+    try {
+      const { link } = await client.fetchQuery(bookingQuery(shop.id, booking.id))
+      if (link === null) return showToast({ kind: 'info', title: t('day.noLink') })
+      await navigator.clipboard.writeText(link)
+      showToast({ kind: 'success', title: t('day.linkCopied') })
+    } catch {
+      showToast({ kind: 'error', title: t('day.linkNotCopied') })
+    }
+  }
+
+  const acts: DayActs = {
+    open: (booking) => booking.guest && open(booking.id),
+    step,
+    book,
+    block,
+    edit: (timeOff) => openPanel({ timeOff: timeOff.id, on: day.day }),
+    move: (booking) => booking.guest && openPanel({ move: booking.id }),
+    copyLink: (booking) => void copyLink(booking),
+  }
+  const latest = useRef(acts)
+  useLayoutEffect(() => {
+    latest.current = acts
+  })
+  const [steady] = useState<DayActs>(() => ({
+    open: (booking) => latest.current.open(booking),
+    step: (booking) => latest.current.step(booking),
+    book: (place) => latest.current.book(place),
+    block: (column, span) => latest.current.block(column, span),
+    edit: (timeOff) => latest.current.edit(timeOff),
+    move: (booking) => latest.current.move(booking),
+    copyLink: (booking) => latest.current.copyLink(booking),
+  }))
+  return steady
+}

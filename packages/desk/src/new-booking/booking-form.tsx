@@ -1,0 +1,168 @@
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
+import { Heading } from '@openchair/ui/pieces/text/text.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../pieces/button/button.tsx'
+import { Panel } from '../pieces/panel/panel.tsx'
+import { useOffline } from '../shell/connection.ts'
+import { useShop } from '../shell/session.tsx'
+import { type BookingInput, canStartNow, order, orderNow } from './form/draft.ts'
+import { PayPart } from './form/pay-part.tsx'
+import { ServiceList } from './form/service-list.tsx'
+import { TimePart } from './form/time-part.tsx'
+import { GuestPart } from './guest/guest-part.tsx'
+import { Fault } from '../acts/fault.tsx'
+import { NearTimes } from './near-times.tsx'
+import css from './new-booking.module.css'
+import { useNarrow } from './use-narrow.ts'
+import type { NewBooking } from './use-new-booking.ts'
+
+type Props = { readonly booking: NewBooking; readonly onBook: (order: BookingInput) => void }
+
+/** The free time at the chosen place, in words. */
+const useRoom = ({ draft, services, room }: NewBooking) => {
+  const t = useT()
+  const { timezone } = useShop()
+  const { time, duration } = useFormat()
+  const { data } = services
+  if (!data || data.rows.length === 0) return undefined
+  if (room === undefined || data.freeUntil === null) return t('newBooking.freeAllDay')
+  if (room <= 0) return t('newBooking.notFree', { time: time(draft.place.startsAt, timezone) })
+  return t('newBooking.freeUntil', { time: time(data.freeUntil, timezone), duration: duration(room) })
+}
+
+const Services = ({ booking }: Pick<Props, 'booking'>) => {
+  const t = useT()
+  const { draft, change, services, room } = booking
+  if (services.isError)
+    return (
+      <p className={css.quiet}>
+        {t('newBooking.servicesFailed')}{' '}
+        <TextButton onClick={() => void services.refetch()}>{t('common.tryAgain')}</TextButton>
+      </p>
+    )
+  if (!services.data) return <p className={css.quiet}>{t('common.loading')}</p>
+  if (services.data.rows.length === 0) return <p className={css.quiet}>{t('newBooking.noServices')}</p>
+  return (
+    <ServiceList
+      rows={services.data.rows}
+      chosen={draft.serviceIds}
+      room={room}
+      onChoose={(serviceIds) => change({ ...draft, serviceIds })}
+    />
+  )
+}
+
+/** The buttons, which say what happens with the sum. */
+const Foot = ({ booking, onBook }: Props) => {
+  const t = useT()
+  const now = useNow()
+  const shop = useShop()
+  const { exactMoney, time } = useFormat()
+  const isOffline = useOffline()
+  const isNarrow = useNarrow()
+  const { draft, answer, fault, isWorking, isComplete } = booking
+  const isOff = !answer || !isComplete || isOffline
+  const off = isOff ? { 'aria-disabled': true } : {}
+  const clock = time(draft.place.startsAt, shop.timezone)
+  const hasNone = draft.serviceIds.length === 0
+  return (
+    <>
+      <Fault fault={fault} />
+      <Button
+        large
+        wide
+        {...off}
+        working={isWorking}
+        sum={answer && exactMoney(answer.money.total, shop.currency)}
+        onClick={() => !isOff && onBook(order(shop.id, draft, answer))}
+      >
+        {hasNone
+          ? t('newBooking.chooseService')
+          : isNarrow
+            ? t('newBooking.bookAt', { time: clock })
+            : t('newBooking.book')}
+      </Button>
+      {answer && canStartNow(draft.place.startsAt, now) && (
+        <Button
+          kind="quiet"
+          wide
+          icon="chair"
+          {...off}
+          onClick={() => !isOff && !isWorking && onBook(orderNow(shop.id, draft, answer, now))}
+        >
+          {t('newBooking.hereNow')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The form of a new booking: the time is given; then the guest, the services, and how it is paid. */
+export const BookingForm = ({ booking, onBook }: Props) => {
+  const t = useT()
+  const isNarrow = useNarrow()
+  const { draft, change, choosePlace, barbers, barber, answer, price, cannotBeHad } = booking
+  const room = useRoom(booking)
+  const guest = (
+    <section key="guest" className={css.part}>
+      <Heading level={3}>{t('newBooking.guest')}</Heading>
+      <GuestPart
+        choice={draft.guest}
+        query={booking.query}
+        onQuery={booking.setQuery}
+        onChoose={(next) => change({ ...draft, guest: next })}
+        isNarrow={isNarrow}
+      />
+    </section>
+  )
+  const services = (
+    <section key="services" className={css.part}>
+      <div className={css.head}>
+        <Heading level={3}>{t('newBooking.services')}</Heading>
+        {!isNarrow && room !== undefined && <span className={css.quiet}>{room}</span>}
+      </div>
+      <Services booking={booking} />
+    </section>
+  )
+  const withBarber = t('newBooking.with', { name: barber?.firstName ?? '' })
+  return (
+    <Panel title={t('newBooking.title')} foot={<Foot booking={booking} onBook={onBook} />}>
+      <div className={css.form}>
+        <TimePart
+          place={draft.place}
+          barbers={barbers}
+          quiet={isNarrow && room !== undefined ? `${withBarber} · ${room}` : withBarber}
+          onChange={choosePlace}
+        />
+        {isNarrow ? [services, guest] : [guest, services]}
+        {cannotBeHad && (
+          <section className={css.part}>
+            <output className={css.warning}>{t('newBooking.doesNotFit')}</output>
+            <NearTimes
+              taken={draft.place}
+              chosen={draft.place}
+              serviceIds={draft.serviceIds}
+              barbers={barbers}
+              onChoose={choosePlace}
+            />
+          </section>
+        )}
+        <section className={css.part}>
+          <Heading level={3}>{t('newBooking.pay')}</Heading>
+          {answer ? (
+            <PayPart draft={draft} answer={answer} barber={barber?.firstName ?? ''} onChange={change} />
+          ) : price.isError && !cannotBeHad ? (
+            <p className={css.quiet}>
+              {t('newBooking.priceFailed')}{' '}
+              <TextButton onClick={() => void price.refetch()}>{t('common.tryAgain')}</TextButton>
+            </p>
+          ) : (
+            <p className={css.quiet}>{t('newBooking.payLater')}</p>
+          )}
+        </section>
+      </div>
+    </Panel>
+  )
+}

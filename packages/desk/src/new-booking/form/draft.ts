@@ -1,0 +1,92 @@
+import type { InputOf, OutputOf } from '@openchair/contract'
+import type * as calls from '@openchair/contract/calls'
+import { isoInstant } from '@openchair/rules'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
+import { type GuestChoice, guestInput } from '../guest/guest-choice.ts'
+
+export type BookingInput = InputOf<typeof calls.bookAtDesk>
+export type BookingAnswer = OutputOf<typeof calls.bookAtDesk>
+type Obstacle = BookingAnswer['against'][number]
+
+/** A time of a professional. */
+export type Place = { readonly barberId: string; readonly startsAt: string }
+
+/** The choices for a new booking so far. */
+export type Draft = {
+  readonly place: Place
+  readonly serviceIds: readonly string[]
+  readonly guest: GuestChoice
+  /** The tick for hours, notice, horizon and time off; undefined until somebody has pressed it. */
+  readonly passesOver: boolean | undefined
+  /** The tick to book without a card; undefined until somebody has pressed it. */
+  readonly isWithoutCard: boolean | undefined
+  readonly tells: boolean
+}
+
+const ofTerms: ReadonlySet<Obstacle> = new Set(['card', 'deposit'])
+
+/** The part of the obstacles that one tick passes over. */
+export const obstaclesOfTime = (against: readonly Obstacle[]): readonly Obstacle[] =>
+  against.filter((each) => !ofTerms.has(each))
+
+export const asksForCard = (against: readonly Obstacle[]): boolean =>
+  against.some((each) => ofTerms.has(each))
+
+/**
+ * Tells if the tick for the time is set. It is set beforehand for the notice alone, which is a rule for guests:
+ * somebody at the desk sees how late it is (desk/pass-over).
+ */
+export const passesOver = (draft: Draft, against: readonly Obstacle[]): boolean =>
+  draft.passesOver ?? obstaclesOfTime(against).every((each) => each === 'notice')
+
+/**
+ * Tells if the tick for a booking without a card is set. It is set beforehand for a guest without a contact, who
+ * cannot give a card later (desk/without-card).
+ */
+export const isWithoutCard = ({ isWithoutCard: ticked, guest }: Draft): boolean => {
+  const { customerId, phone, email } = guestInput(guest)
+  return ticked ?? (customerId === undefined && !phone && !email)
+}
+
+/** Tells if nothing that the answer holds against the booking is left without a tick. */
+export const isReady = (draft: Draft, { against }: BookingAnswer): boolean =>
+  passesOver(draft, against) && (isWithoutCard(draft) || !asksForCard(against))
+
+/** The question for the price of a draft, before its ticks. */
+export const question = (shopId: string, { place, serviceIds, guest }: Draft): BookingInput => ({
+  shopId,
+  barberId: place.barberId,
+  dateTime: place.startsAt,
+  serviceIds: [...serviceIds],
+  guest: guestInput(guest),
+  validate: true,
+})
+
+/** The booking itself, with the ticks that the answer to its question needs. */
+export const order = (shopId: string, draft: Draft, { against, message }: BookingAnswer): BookingInput => {
+  const { validate: _, ...asked } = question(shopId, draft)
+  return {
+    ...asked,
+    ...(obstaclesOfTime(against).length > 0 ? { passOver: true } : {}),
+    payment: asksForCard(against) ? 'withoutCard' : 'atShop',
+    tell: message !== null && draft.tells,
+  }
+}
+
+/** Minutes before and after now within which a chosen time can begin at once. */
+const near = 30
+
+/** Tells if the guest may be here already: the chosen time is about now. */
+export const canStartNow = (startsAt: string, now: string): boolean =>
+  Math.abs(epochMinutes(startsAt) - epochMinutes(now)) <= near
+
+/** The current five minutes, at which a guest who is here begins. */
+export const fiveMinutesOf = (now: string): string => isoInstant(Math.floor(epochMinutes(now) / 5) * 5, 0)
+
+/** The booking of a guest who is here, which begins at once whatever the notice. */
+export const orderNow = (shopId: string, draft: Draft, answer: BookingAnswer, now: string): BookingInput => ({
+  ...order(shopId, draft, answer),
+  dateTime: fiveMinutesOf(now),
+  passOver: true,
+  startNow: true,
+})

@@ -1,0 +1,53 @@
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { useT } from '../i18n/use-t.ts'
+import { closePanel, openPanel } from '../shell/panel.ts'
+import { say } from '../shell/say.ts'
+import { useShop } from '../shell/session.tsx'
+import { BookingForm } from './booking-form.tsx'
+import type { BookingInput } from './form/draft.ts'
+import { guestName } from './guest/guest-choice.ts'
+import { Taken } from './taken.tsx'
+import { useNewBooking } from './use-new-booking.ts'
+
+type Props = { readonly at: string; readonly barberId: string | undefined }
+
+/** A new booking from an instant, with a professional or with one who is still to be chosen. */
+const NewBookingPanel = ({ at, barberId }: Props) => {
+  const t = useT()
+  const now = useNow()
+  const { timezone, country } = useShop()
+  const { relativeDayTime } = useFormat(country)
+  const booking = useNewBooking(at, barberId)
+  const book = async (order: BookingInput) => {
+    const done = await booking.book(order)
+    if (!done) return
+    const name = guestName(booking.draft.guest)
+    const title = name === undefined ? t('newBooking.bookedWalkIn') : t('newBooking.booked', { name })
+    const text = t('newBooking.bookedText', {
+      dayTime: relativeDayTime(done.booking?.startsAt ?? order.dateTime, timezone, now),
+      name: done.booking?.barber.firstName ?? booking.barber?.firstName ?? '',
+    })
+    closePanel()
+    const id = done.booking?.id
+    showToast({
+      kind: 'success',
+      title,
+      text,
+      about: 'booked',
+      ...(id === undefined
+        ? {}
+        : { action: { label: t('newBooking.open'), onPress: () => openPanel({ booking: id }) } }),
+    })
+    say(`${title}. ${text}`)
+  }
+  const press = (order: BookingInput) => void book(order)
+  return booking.taken ? (
+    <Taken booking={booking} taken={booking.taken} onBook={press} />
+  ) : (
+    <BookingForm booking={booking} onBook={press} />
+  )
+}
+
+export default NewBookingPanel

@@ -1,0 +1,127 @@
+import { slotConflictCodes } from '@openchair/contract'
+import { bookAtDesk, getDeskDay, getFittingServices, getNearTimes } from '@openchair/contract/calls'
+import type { CallError } from '@openchair/ui/calls/call-error.ts'
+import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAct } from '../acts/use-act.ts'
+import { fittingQuery, priceQuery } from '../calls/new-booking.ts'
+import { useShop } from '../shell/session.tsx'
+import {
+  type BookingAnswer,
+  type BookingInput,
+  type Draft,
+  isReady,
+  type Place,
+  question,
+} from './form/draft.ts'
+import { isWrongEmail, walkIn } from './guest/guest-choice.ts'
+import { useBarbers } from './use-barbers.ts'
+
+const isConflict = (error: CallError | null): boolean =>
+  error !== null && slotConflictCodes.some((code) => code === error.code)
+
+const newDraft = (place: Place): Draft => ({
+  place,
+  serviceIds: [],
+  guest: walkIn,
+  passesOver: undefined,
+  isWithoutCard: undefined,
+  tells: true,
+})
+
+/** The draft, which another free time that is pressed in the day moves there; everything else stays. */
+const useDraft = (startsAt: string, barberId: string) => {
+  const [pressed, setPressed] = useState<Place>({ startsAt, barberId })
+  const [draft, setDraft] = useState(() => newDraft(pressed))
+  if (pressed.startsAt !== startsAt || pressed.barberId !== barberId) {
+    setPressed({ startsAt, barberId })
+    setDraft({ ...draft, place: { startsAt, barberId }, passesOver: undefined })
+  }
+  return [draft, setDraft] as const
+}
+
+/** The professional of the booking: the given one, else the asker, else the first who works that day. */
+const useBarber = (startsAt: string, given: string | undefined): string => {
+  const shop = useShop()
+  const working = useBarbers(dayOf(startsAt, shop.timezone)).map(({ id }) => id)
+  return given ?? working.find((id) => shop.barberIds.includes(id)) ?? working[0] ?? ''
+}
+
+/** The state of a new booking from a time with a professional: what is chosen, what it costs, and booking it. */
+export const useNewBooking = (startsAt: string, given: string | undefined) => {
+  const shop = useShop()
+  const client = useQueryClient()
+  const barberId = useBarber(startsAt, given)
+  const [draft, setDraft] = useDraft(startsAt, barberId)
+  const [query, setQuery] = useState('')
+  /** The time that somebody else has taken between the question and the press. */
+  const [taken, setTaken] = useState<Place>()
+  const [fault, setFault] = useState<CallError>()
+  /** From the press to book on nothing is asked, because the booking itself makes its time a taken one. */
+  const [isBooking, setBooking] = useState(false)
+  const { working: isWorking, act } = useAct()
+  const { place, serviceIds } = draft
+  const day = dayOf(place.startsAt, shop.timezone)
+  const barbers = useBarbers(day)
+  const fitting = useQuery({
+    ...fittingQuery(shop.id, place.barberId, place.startsAt),
+    enabled: place.barberId !== '',
+  })
+  const freeUntil = fitting.data?.freeUntil
+  const price = useQuery({
+    ...priceQuery(question(shop.id, draft)),
+    enabled: serviceIds.length > 0 && place.barberId !== '' && !isBooking,
+    placeholderData: keepPreviousData,
+  })
+  const answer = serviceIds.length > 0 && !price.isError ? price.data : undefined
+  const cannotBeHad = serviceIds.length > 0 && isConflict(price.error)
+
+  const change = (next: Draft) => {
+    setFault(undefined)
+    setDraft(next)
+  }
+  /** Books, and returns what was booked; undefined where it failed, which the state then says. */
+  const book = async (order: BookingInput): Promise<BookingAnswer | undefined> => {
+    setFault(undefined)
+    setBooking(true)
+    const ended = await act(bookAtDesk, order)
+    if (ended?.kind !== 'done') setBooking(false)
+    if (!ended) return undefined
+    for (const { path } of [getDeskDay, getNearTimes, getFittingServices])
+      void client.invalidateQueries({ queryKey: [path] })
+    if (ended.kind === 'done') return ended.answer
+    if (isConflict(ended.error)) setTaken({ startsAt: order.dateTime, barberId: order.barberId })
+    else setFault(ended.error)
+    // A refusal may have another reason than the last answer knows.
+    if (ended.kind === 'refused') void price.refetch()
+    return undefined
+  }
+  return {
+    draft,
+    change,
+    choosePlace: (next: Place) => change({ ...draft, place: next, passesOver: undefined }),
+    query,
+    setQuery,
+    barbers,
+    barber: barbers.find(({ id }) => id === place.barberId),
+    services: fitting,
+    room: freeUntil ? minutesBetween(place.startsAt, freeUntil) : undefined,
+    answer,
+    price,
+    cannotBeHad,
+    taken,
+    leaveTaken: () => setTaken(undefined),
+    fault,
+    isWorking,
+    isComplete:
+      answer !== undefined &&
+      !price.isPlaceholderData &&
+      query.trim() === '' &&
+      !isWrongEmail(draft.guest) &&
+      isReady(draft, answer),
+    book,
+  }
+}
+
+export type NewBooking = ReturnType<typeof useNewBooking>

@@ -1,0 +1,22 @@
+import { currentInstant } from '@openchair/ui/clock/clock.ts'
+import { create } from 'zustand'
+
+type State = {
+  /** The instant from which the server could not be reached; undefined while it can. */
+  readonly offlineSince: string | undefined
+}
+
+/** The connection to the server. Without it everything can be read, and nothing changed (desk/offline). */
+export const useConnection = create<State>(() => ({ offlineSince: undefined }))
+
+/** Tells if the server cannot be reached, for code outside of views. */
+export const isOffline = (): boolean => useConnection.getState().offlineSince !== undefined
+
+/** True while the server cannot be reached: acts are off then. */
+export const useOffline = (): boolean => useConnection(({ offlineSince }) => offlineSince !== undefined)
+
+/** Notes that a call or the stream has reached nobody. The first time counts. */
+export const goOffline = (): void =>
+  useConnection.setState(({ offlineSince }) => ({ offlineSince: offlineSince ?? currentInstant() }))
+
+export const goOnline = (): void => useConnection.setState({ offlineSince: undefined })

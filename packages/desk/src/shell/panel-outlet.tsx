@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, createElement, use, useEffect } from 'react'
+import { focusOpener, type PanelTarget, usePanel } from './panel.ts'
+
+type View = ComponentType<{ readonly target: PanelTarget }>
+
+const Nothing: View = () => null
+const PanelView = createContext<View>(Nothing)
+
+/** Gives the panels to screens, which know none of them. */
+export const PanelProvider = PanelView
+
+/**
+ * The place of the open panel. A screen puts it beside what stays in sight, as the last child of a row
+ * (`display: flex`): 384 px wide, 420 from a window of 1240, the whole window on a phone. Once it closes, the
+ * focus returns to whatever opened it; turning its pages leaves that alone.
+ */
+export const PanelOutlet = () => {
+  const target = usePanel()
+  const View = use(PanelView)
+  const isOpen = target !== undefined
+  useEffect(() => (isOpen ? focusOpener : undefined), [isOpen])
+  return target ? createElement(View, { target }) : null
+}

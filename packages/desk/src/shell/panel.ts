@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * The subject of the panel. Instants are ISO with the shop's offset.
+ * - `booking`: a booking, by its id
+ * - `move`: another time or professional for a booking, by its id
+ * - `new`: a new booking from an instant, `with` a professional; without one, the panel asks with whom
+ * - `block`: a new block from an instant, `with` a professional; without one, of the whole shop
+ * - `timeOff`: an entry of time off, by its id, of which the occurrence `on` a day (`yyyy-MM-dd`) was pressed
+ * - `out`: the bookings of a professional who cannot come, by the professional's id; between two instants, or
+ *   from now on
+ */
+export type PanelTarget =
+  | { readonly booking: string }
+  | { readonly move: string }
+  | { readonly new: string; readonly with?: string }
+  | { readonly block: string; readonly with?: string }
+  | { readonly timeOff: string; readonly on: string }
+  | { readonly out: string; readonly from?: string; readonly to?: string }
+
+const firstParameters = ['booking', 'move', 'new', 'block', 'timeOff', 'out'] as const
+export type PanelKind = (typeof firstParameters)[number]
+const parameters = [...firstParameters, 'with', 'on', 'from', 'to'] as const
+
+/** The panel's target in a query; undefined where the panel is closed. */
+const panelIn = (query: string): PanelTarget | undefined => {
+  const found = new URLSearchParams(query)
+  if (!firstParameters.some((name) => found.has(name))) return undefined
+  return Object.fromEntries(
+    parameters.flatMap((name) => {
+      const value = found.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  ) as PanelTarget
+}
+
+/** The kind of a target: the name of its first parameter. */
+export const panelKind = (target: PanelTarget): PanelKind =>
+  firstParameters.find((name) => name in target) ?? 'booking'
+
+/** A query with another target, or without any. All other parameters stay. */
+const withPanel = (query: string, target: PanelTarget | undefined): string => {
+  const written = new URLSearchParams(query)
+  for (const name of parameters) written.delete(name)
+  for (const [name, value] of Object.entries(target ?? {})) written.set(name, value)
+  return written.size > 0 ? `?${written}` : ''
+}
+
+/** The element that had the focus when the panel opened. */
+let opener: Element | null = null
+
+const isOpen = (): boolean => panelIn(location.search) !== undefined
+/** The mark of an address that opened the panel, so that closing it goes back instead of on. */
+type Mark = { readonly opensPanel?: true } | null
+
+/** Navigation is the router's, which hears these methods of the history. */
+const go = (target: PanelTarget | undefined, how: 'pushState' | 'replaceState', mark: Mark): void =>
+  history[how](mark, '', location.pathname + withPanel(location.search, target))
+
+/**
+ * Opens the panel, or shows another target in it. The phone's way back closes it. The focus goes to the
+ * panel's heading, and returns to the element that has it now once the panel is closed.
+ */
+export const openPanel = (target: PanelTarget): void => {
+  if (isOpen()) return go(target, 'replaceState', history.state as Mark)
+  opener = document.activeElement
+  go(target, 'pushState', { opensPanel: true })
+}
+
+/** Closes the panel, if it is open. */
+export const closePanel = (): void => {
+  if (!isOpen()) return
+  if ((history.state as Mark)?.opensPanel) history.back()
+  else go(undefined, 'replaceState', null)
+}
+
+/** Returns the focus to whatever opened the panel, if that is still on the page. */
+export const focusOpener = (): void => {
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  opener = null
+}
+
+const events = ['popstate', 'pushState', 'replaceState'] as const
+const subscribe = (hear: () => void): (() => void) => {
+  for (const event of events) addEventListener(event, hear)
+  return () => {
+    for (const event of events) removeEventListener(event, hear)
+  }
+}
+
+/** The query of the address, in the browser. Empty on the server, which draws no panel. */
+export const usePanel = (): PanelTarget | undefined => {
+  const query = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => '',
+  )
+  return panelIn(query)
+}

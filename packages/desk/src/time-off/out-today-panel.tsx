@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayQuery } from '../calls/day.ts'
+import { useT } from '../i18n/use-t.ts'
+import { closePanel } from '../shell/panel.ts'
+import { say } from '../shell/say.ts'
+import { useShop } from '../shell/session.tsx'
+import { OutToday } from './out-today/out-today.tsx'
+import type { Row } from './out-today/rows.ts'
+import { useRows, useSpan } from './out-today/use-out-today.ts'
+
+type Props = {
+  readonly barberId: string
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** The bookings of somebody who cannot come, with what becomes of each. */
+const OutTodayPanel = ({ barberId, from, to }: Props) => {
+  const t = useT()
+  const shop = useShop()
+  const out = useSpan({ from, to })
+  const rows = useRows(barberId, out.from, out.to)
+  const [reason, setReason] = useState('')
+  const { data } = useQuery(dayQuery(shop.id, out.span.day))
+  const barbers = data?.columns.map(({ barber }) => barber) ?? []
+  const barber = barbers.find(({ id }) => id === barberId)
+  const name = barber?.firstName ?? ''
+
+  const takeOut = async (settling: readonly Row[]) => {
+    const isOut = await rows.run(out.span, reason, settling, rows.chosen)
+    if (!isOut) return
+    say(t('outToday.isOut', { name }))
+    if (settling.length === 0) closePanel()
+  }
+  return (
+    <OutToday
+      barber={{ id: barberId, name, picture: barber?.photos[0]?.thumbnail }}
+      barbers={barbers}
+      out={out}
+      rows={rows}
+      reason={reason}
+      onReason={setReason}
+      onTakeOut={(settling) => void takeOut(settling)}
+    />
+  )
+}
+
+export default OutTodayPanel

@@ -1,0 +1,15 @@
+import type { BarberSummary } from '@openchair/contract'
+import type { Row } from './rows.ts'
+import type { OutRows, OutSpan } from './use-out-today.ts'
+
+/** The page of somebody who is out: its time, its rows, and what takes them out. */
+export type OutProps = {
+  readonly barber: { readonly id: string; readonly name: string; readonly picture: string | undefined }
+  readonly barbers: readonly BarberSummary[]
+  readonly out: OutSpan
+  readonly rows: OutRows
+  readonly reason: string
+  readonly onReason: (reason: string) => void
+  /** Takes the professional out, and settles these rows. */
+  readonly onTakeOut: (settling: readonly Row[]) => void
+}

@@ -1,0 +1,45 @@
+import type { BarberSummary } from '@openchair/contract'
+import { minutesBetween } from '@openchair/ui/format/days.ts'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { useShop } from '../../shell/session.tsx'
+import type { Choice, Row } from './rows.ts'
+
+export type ChoiceTexts = Readonly<Record<Choice, { readonly title: string; readonly quiet: string }>>
+
+/** The words of each choice of a row: what becomes of the booking, and what that means. */
+export const useChoiceTexts = (row: Row, barbers: readonly BarberSummary[]): ChoiceTexts => {
+  const t = useT()
+  const { timezone, currency } = useShop()
+  const { time, duration, exactMoney } = useFormat()
+  const [{ booking, colleague }] = row.members
+  const hasAll = row.members.every((member) => member.colleague)
+  const back = row.members.reduce((sum, member) => sum + member.back, 0)
+  const when = (startsAt: string): string => {
+    const later = minutesBetween(booking.startsAt, startsAt)
+    if (later === 0) return t('outToday.sameTime')
+    const length = duration(Math.abs(later))
+    return later > 0 ? t('outToday.laterBy', { length }) : t('outToday.earlierBy', { length })
+  }
+  const name = barbers.find(({ id }) => id === colleague?.barberId)?.firstName ?? ''
+  return {
+    colleague:
+      colleague && hasAll
+        ? {
+            title: t('outToday.with', { name, time: time(colleague.startsAt, timezone) }),
+            quiet: t('outToday.priced', {
+              when: when(colleague.startsAt),
+              amount: exactMoney(colleague.price, currency),
+            }),
+          }
+        : { title: t('outToday.nobodyFree'), quiet: t('outToday.nobodyWhy') },
+    link: row.members.every(({ canSendLink }) => canSendLink)
+      ? { title: t('outToday.linkTitle'), quiet: t('outToday.linkHint') }
+      : { title: t('outToday.noLink'), quiet: t('outToday.noLinkWhy') },
+    cancel: {
+      title: t('outToday.cancelTitle'),
+      quiet:
+        back > 0 ? t('outToday.giveBack', { amount: exactMoney(back, currency) }) : t('outToday.nothingPaid'),
+    },
+  }
+}

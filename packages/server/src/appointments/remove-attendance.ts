@@ -1,0 +1,49 @@
+import { type Actor, recordAct } from '../booking/desk/actor.ts'
+import type { Client } from '../store/db.ts'
+import type { MarkRefusal } from './mark-refusal.ts'
+import {
+  isTakenSince,
+  type MarkableAppointment,
+  recordNotAttended,
+  type AttendanceMark,
+} from './store-marks.ts'
+
+/** The hours in which everybody who may mark a no-show may take it back (desk/marks). */
+const undoHours = 24
+
+/**
+ * Takes back a mark of attendance with those after it, unless money was taken at the shop for it since. Whoever
+ * set the mark may do so on the same day of the shop, and others only if they may waive (desk/marks). Belongs
+ * in a transaction that has locked the appointment.
+ */
+export const takeBackAttendance = async (
+  client: Client,
+  appointment: MarkableAppointment,
+  mark: AttendanceMark,
+  {
+    actor,
+    timezone,
+    now,
+  }: { readonly actor: Actor; readonly timezone: string; readonly now: Temporal.Instant },
+): Promise<MarkRefusal | undefined> => {
+  const [at, by] = [appointment[`${mark}At`], appointment[`${mark}By`]]
+  if (at === null) return undefined
+  const dayOf = (instant: Temporal.Instant): string =>
+    instant.toZonedDateTimeISO(timezone).toPlainDate().toString()
+  const isOwn = by !== null && by === actor.staffId && dayOf(at) === dayOf(now)
+  if (!isOwn && !actor.mayWaive) return { ok: false, code: 'not_permitted' }
+  if (await isTakenSince(client, appointment, at)) return { ok: false, code: 'paid' }
+  await actor.check(client, appointment)
+  await recordNotAttended(client, { ...appointment, mark })
+  await recordAct(client, actor, appointment, { act: 'undone', before: mark }, now)
+  return undefined
+}
+
+/** Refuses to take a no-show back after a day, unless the actor may waive (desk/marks). */
+export const refusalOfUndo = (
+  { noShowAt }: Pick<MarkableAppointment, 'noShowAt'>,
+  { actor, now }: { readonly actor: Actor; readonly now: Temporal.Instant },
+): MarkRefusal | undefined =>
+  noShowAt === null || actor.mayWaive || Temporal.Instant.compare(noShowAt.add({ hours: undoHours }), now) > 0
+    ? undefined
+    : { ok: false, code: 'not_permitted' }

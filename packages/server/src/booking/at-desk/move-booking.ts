@@ -1,0 +1,63 @@
+import { type ChangedBooking, type InputOf, reachOf } from '@openchair/contract'
+import type { moveBooking as call } from '@openchair/contract/calls'
+import { passable } from '@openchair/rules'
+import { namedBarber } from '../../catalogue/find-barber.ts'
+import type { Deps } from '../../deps.ts'
+import { releaseTimesForTaking } from '../../holds/store-times.ts'
+import { checkReach, type DeskAsker } from '../../permitted-staff.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { at } from '../quote/at.ts'
+import { atAgreedPrice, planMove } from '../change/decide/plan-move.ts'
+import { seatMoves } from '../change/decide/seat-moves.ts'
+import { notInDetail } from '../tell/not-in.ts'
+import { changeAtDesk, type Out } from './change-at-desk.ts'
+import { notInDuring } from './not-in.ts'
+
+/**
+ * Moves a booking for staff, without a cut-off and without a passcode (desk/move). The guest never pays more; a
+ * lower price goes back, unless staff who may keep another price do so. Whoever is moved away from a
+ * professional with time off reads that they are not in. Refuses as `changeAtDesk` does, with
+ * `barber_not_found`, `service_not_offered`, `nothing_changed`, `not_on_one_day` and the refusals of a time.
+ */
+export const moveBooking = async (
+  deps: Deps,
+  { id, version, validate = false, tell = true, keepPrice = false, ...wish }: InputOf<typeof call>,
+  asker: DeskAsker,
+  { isOut = false }: Out = {},
+): Promise<ChangedBooking> => {
+  const { staff } = asker
+  const { dateTime, passOver = false } = wish
+  const catalogue = await deps.catalogues.ofShop(staff.shop.id)
+  const to = namedBarber(catalogue, wish.barberId)
+  checkReach(staff, to.id)
+  const everybody = new Set(catalogue.barbers.map((barber) => barber.id))
+  return changeAtDesk(
+    deps,
+    {
+      id,
+      version,
+      validate,
+      act: 'moved',
+      body: [to.id, dateTime, keepPrice, passOver, tell],
+      decide: async (client, sale, appointment) => {
+        const wishes = [{ id, barberId: to.id, dateTime }]
+        const passedOver = passOver ? passable : []
+        const moves = await seatMoves(deps, client, sale, { wishes, unlocked: everybody, passedOver })
+        const move = at(moves, 0)
+        const agreed = atAgreedPrice(move, true)
+        const isLower = move.seat.offer.price < agreed.seat.offer.price
+        if (keepPrice && isLower && reachOf(staff.roles, 'waive') !== 'all')
+          throw new Refusal('not_permitted')
+        const plan = planMove(sale, [atAgreedPrice(move, keepPrice)])
+        const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
+        await releaseTimesForTaking(client, { ...owner, wanted: plan.moves, now: sale.now })
+        const notIn = isOut
+          ? notInDetail(appointment.item)
+          : await notInDuring(client, catalogue, appointment)
+        const detail = { ...plan.event.detail, ...notIn, ...(!tell && { isUntold: true }) }
+        return { ...plan, event: { ...plan.event, detail } }
+      },
+    },
+    asker,
+  )
+}

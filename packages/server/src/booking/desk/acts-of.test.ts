@@ -1,0 +1,52 @@
+import type { StaffRole } from '@openchair/contract'
+import { expect, test } from 'vitest'
+import { actsOf } from './acts-of.ts'
+
+const zone = 'America/New_York'
+const at = (time: string) => Temporal.Instant.from(`2026-11-24T${time}:00-05:00`)
+
+const booked = {
+  state: 'booked',
+  startsAt: at('10:00'),
+  arrivedAt: null,
+  startedAt: null,
+  doneAt: null,
+  noShowAt: null,
+  markedBy: null,
+  isFeeOpen: false,
+  hasContact: true,
+  money: { left: 4000 },
+} as const
+
+const of = (more: Partial<Parameters<typeof actsOf>[0]>, time: string, role: StaffRole = 'reception') =>
+  actsOf({ ...booked, ...more }, { roles: [role], staffId: 'theo' }, { now: at(time), zone })
+
+test('a guest can be marked as arrived from an hour before, and as missed from the start', () => {
+  expect(of({}, '08:59')).toEqual(['move', 'sendLink', 'pay', 'cancel'])
+  expect(of({}, '09:00').slice(0, 3)).toEqual(['arrived', 'started', 'done'])
+  expect(of({}, '09:00')).not.toContain('noShow')
+  expect(of({}, '10:00')).toContain('noShow')
+})
+
+test('acts that a role may not do, or that would do nothing, are not offered', () => {
+  expect(of({ hasContact: false, money: { left: 0 } }, '08:00', 'professional')).toEqual(['move'])
+})
+
+test('a mark is taken back by whoever set it on the same day, and by a manager at any time', () => {
+  const arrived = { state: 'arrived', arrivedAt: at('09:55') } as const
+  expect(of({ ...arrived, markedBy: 'theo' }, '10:00')).toEqual(['started', 'done', 'pay', 'undo'])
+  expect(of({ ...arrived, markedBy: 'ana' }, '10:00')).toEqual(['started', 'done', 'pay'])
+  expect(of({ ...arrived, markedBy: 'ana' }, '10:00', 'manager')).toContain('undo')
+  const yesterday = { ...arrived, markedBy: 'theo', arrivedAt: at('09:55').subtract({ hours: 24 }) }
+  expect(of(yesterday, '10:00')).not.toContain('undo')
+})
+
+test('a no-show is taken back within a day, and its fee is decided on where that was left to others', () => {
+  const missed = { state: 'noShow', noShowAt: at('10:10'), money: { left: 0 } } as const
+  expect(of(missed, '12:00')).toEqual(['undoNoShow'])
+  expect(of({ ...missed, isFeeOpen: true }, '12:00')).toEqual(['noShow', 'undoNoShow'])
+  expect(of({ ...missed, isFeeOpen: true }, '12:00', 'professional')).toEqual([])
+  const before = { ...missed, noShowAt: at('10:10').subtract({ hours: 24 }) }
+  expect(of(before, '12:00')).toEqual([])
+  expect(of(before, '12:00', 'owner')).toEqual(['undoNoShow'])
+})

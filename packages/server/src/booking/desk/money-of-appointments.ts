@@ -1,0 +1,101 @@
+import type { DeskMoney } from '@openchair/contract'
+import { isAppointment, paidShares, sum, unaskedOf, unpaidOfMissed, whatStands } from '@openchair/rules'
+import { isTaken, refundsOf, sumOf } from '../../payments/sale/account.ts'
+import { canceledOf, moneyOf } from '../sale/money-of-sale.ts'
+import type { SaleOrderRow } from '../sale/store.ts'
+
+type Payment = SaleOrderRow['payments'][number]
+
+const isOpen = ({ state }: Payment): boolean => state === 'scheduled' || state === 'due'
+
+const firstCharge = (payments: readonly Payment[]): string | null =>
+  payments.flatMap(({ chargeAt }) => chargeAt ?? []).toSorted()[0] ?? null
+
+/** Gives the rest of a sale that stands, with the sums that its appointments share. */
+const standingOf = (row: SaleOrderRow) => {
+  const missed = new Map(
+    row.appointments.flatMap(({ id, missedPaid }) =>
+      missedPaid === null ? [] : [[id, missedPaid] as const],
+    ),
+  )
+  const { items, breakdown } = whatStands(row.record, canceledOf(row.appointments))
+  const fees = row.payments.filter(({ feeFor }) => missed.has(feeFor ?? ''))
+  const left = Math.max(0, moneyOf(row).left - sumOf(fees.filter(isOpen)))
+  const appointments = items.filter(isAppointment)
+  return {
+    items,
+    breakdown,
+    missed,
+    /** The sum that is left without the fees of missed appointments. */
+    left,
+    shares: paidShares(
+      { items },
+      { paid: breakdown.total - unpaidOfMissed(items, missed) - left, missed, own: row.own },
+    ),
+    /** The appointment that bears products and the fees of the sale. */
+    host: (appointments.find(({ id }) => !missed.has(id)) ?? appointments[0])?.id,
+  }
+}
+
+/** Gives the fee for a missed or canceled appointment, with the part of its price that was kept. */
+const moneyOfFee = (row: SaleOrderRow, id: string, kept: number): DeskMoney => {
+  const fees = row.payments.filter(({ feeFor }) => feeFor === id)
+  const open = fees.filter(isOpen)
+  const taken = fees.filter(isTaken)
+  const paid = kept + sumOf(taken) - sumOf(refundsOf(taken, row.refunds))
+  const left = sumOf(open)
+  return {
+    total: paid + left,
+    paid,
+    left,
+    due: sumOf(open.filter(({ state }) => state === 'due')),
+    chargeAt: firstCharge(open),
+  }
+}
+
+/**
+ * Divides the money of a sale among its appointments, by id, so that the sums add up to those of the sale
+ * (desk/money-of-a-guest). The first appointment that stands bears products and fees. A missed or canceled one
+ * costs its fee alone.
+ */
+export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, DeskMoney> => {
+  const { items, breakdown, missed, left, shares, host } = standingOf(row)
+  const open = items.filter(({ id }) => !missed.has(id))
+  const leftOf = new Map(
+    open.map(({ id, amounts }) => [id, Math.max(0, amounts.total - (shares.get(id) ?? 0))]),
+  )
+  const products = open.filter((item) => !isAppointment(item))
+  const leftOfGuests = sum(open.filter(isAppointment).map(({ id }) => leftOf.get(id) ?? 0))
+  const onTop = {
+    left: left - leftOfGuests,
+    total: breakdown.totalFee + sum(products.map(({ amounts }) => amounts.total)),
+  }
+  const ofSale = row.payments.filter(({ feeFor }) => feeFor === null)
+  const given = row.refunds.filter(({ changeId }) => changeId === null)
+  let due = sumOf(ofSale.filter(({ state }) => state === 'due'))
+  let waived = unaskedOf(breakdown) + sumOf(given.filter(({ itemId }) => itemId === null))
+  const chargeAt = firstCharge(ofSale.filter(isOpen))
+  return new Map(
+    row.record.items.filter(isAppointment).map(({ id, amounts }): readonly [string, DeskMoney] => {
+      if (!leftOf.has(id)) return [id, moneyOfFee(row, id, missed.get(id) ?? 0)]
+      const total = amounts.total + (id === host ? onTop.total : 0)
+      const ownLeft = Math.max(0, (leftOf.get(id) ?? 0) + (id === host ? onTop.left : 0))
+      const ownDue = Math.min(due, ownLeft)
+      due -= ownDue
+      const settled = Math.max(0, total - ownLeft)
+      const back = Math.min(settled, sumOf(given.filter(({ itemId }) => itemId === id)))
+      const unasked = Math.min(settled - back, waived)
+      waived -= unasked
+      return [
+        id,
+        {
+          total,
+          paid: settled - back - unasked,
+          left: ownLeft,
+          due: ownDue,
+          chargeAt: ownLeft > 0 ? chargeAt : null,
+        },
+      ]
+    }),
+  )
+}

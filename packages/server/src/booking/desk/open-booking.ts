@@ -1,0 +1,194 @@
+import {
+  fromWireLanguage,
+  type BarberSummary,
+  type OpenedBooking,
+  type WireLanguage,
+} from '@openchair/contract'
+import { isAppointment, noShowFee, staffName, staffText, sum } from '@openchair/rules'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import { textIn } from '../../catalogue/text-in.ts'
+import type { Deps } from '../../deps.ts'
+import type { PermittedStaff } from '../../permitted-staff.ts'
+import { Refusal } from '../../refusals/refusal.ts'
+import { epochMinutes, instantAt, shopTime, writtenMinute } from '../../shop-time.ts'
+import { isUuid } from '../../store/uuid.ts'
+import { shopAsAgreed, summaryOf } from '../quote/record.ts'
+import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
+import { undoOfSale } from '../sale/undo-of-sale.ts'
+import { actsOf } from './acts-of.ts'
+import { moneyOfAppointments } from './money-of-appointments.ts'
+import { guestName, showBooking, type Sold } from './show-booking.ts'
+import { showGuest } from './show-guest.ts'
+import { seesContacts, sightOf } from './sight.ts'
+import { type BookingRow, findBooking } from './store-bookings.ts'
+import { findGuestOfSale } from './store-guests.ts'
+import { readHistory, readMoney } from './store-history.ts'
+
+type Opening = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>
+
+/** A sale that is shown with one of its appointments. */
+type Shown = {
+  readonly catalogue: ShopCatalogue
+  readonly sale: SaleOrderRow
+  readonly row: BookingRow
+  readonly language: WireLanguage
+}
+
+/**
+ * Reads a booking of a shop as a member of staff may see it (desk/booking). Refuses with `appointment_not_found`
+ * one that is not the shop's, and with `not_permitted` one beyond their reach.
+ */
+export const openBooking = async (
+  { pool, clock, catalogues, config }: Opening,
+  staff: PermittedStaff,
+  { shopId, id, language }: { readonly shopId: string; readonly id: string; readonly language: WireLanguage },
+): Promise<OpenedBooking> => {
+  const now = clock.now()
+  const row = isUuid(id) ? await findBooking(pool, { shopId, id, now }) : undefined
+  if (row === undefined) throw new Refusal('appointment_not_found')
+  const sight = sightOf(staff, row.barberId)
+  if (sight === 'taken') throw new Refusal('not_permitted')
+  const catalogue = await catalogues.ofShopOnceOpen(shopId)
+  const { saleOrderId } = row
+  const sale = saleOrderId === null ? undefined : await findSaleOrder(pool, { shopId, saleOrderId })
+  const money = sale && moneyOfAppointments(sale).get(id)
+  const sold: Sold = { row, sale, money }
+  const shown = {
+    ...showBooking(catalogue, sold, { sight, language }),
+    barber: barberOf(catalogue, sold),
+    saleOrderId,
+  }
+  if (sale === undefined) return { ...shown, ...nothingSold }
+  const key = { shopId, saleOrderId: sale.id, id }
+  const { timezone } = catalogue.shop
+  const asked = { catalogue, sale, row, language }
+  const common = {
+    confirmationCode: sale.confirmationCode,
+    link: `${config.publicUrl}/booking/view-reservation/${sale.id}`,
+    bookedAt: shopTime(sale.createdAt, timezone),
+    guestNote: sale.note === null ? null : staffText(sale.note),
+    lines: linesOf(asked),
+    others: othersOf(asked),
+    history: (await readHistory(pool, key)).map(({ at, what, by }) => ({
+      at: shopTime(at, timezone),
+      what,
+      by,
+    })),
+  }
+  // A colleague who may only know the guest's name sees no money, no contact, and can do nothing.
+  if (sight === 'names')
+    return { ...shown, ...nothingSold, ...common, saleOrderId: null, link: null, confirmationCode: null }
+  const customer = await findGuestOfSale(pool, { shopId, saleOrderId: sale.id, now })
+  const payments = await readMoney(pool, key)
+  return {
+    ...shown,
+    ...common,
+    customer:
+      customer === undefined ? null : showGuest(customer, { contacts: seesContacts(staff, row.barberId) }),
+    sums: {
+      ...sumsOf(asked),
+      payments: payments.map(({ at, ...payment }) => ({ ...payment, at: shopTime(at, timezone) })),
+    },
+    terms: termsOf(asked),
+    acts: actsOf({ ...row, state: shown.state, money: money ?? null }, staff, { now, zone: timezone }),
+  }
+}
+
+/** The part of a booking that a held time does not have. */
+const nothingSold = {
+  bookedAt: null,
+  confirmationCode: null,
+  customer: null,
+  history: [],
+  acts: [],
+  guestNote: null,
+  link: null,
+  terms: null,
+  lines: [],
+  others: [],
+  sums: null,
+} satisfies Partial<OpenedBooking>
+
+const itemOf = ({ sale, row }: Pick<Shown, 'sale' | 'row'>) =>
+  sale.record.items.find(({ id }) => id === row.id)
+
+/** The professional of a booking, as booked if they are no longer at the shop. */
+const barberOf = ({ barberById }: ShopCatalogue, { row, sale }: Sold): BarberSummary => {
+  const barber = barberById.get(row.barberId)
+  if (barber !== undefined) return summaryOf(barber)
+  const booked = sale?.record.items.find(({ id }) => id === row.id)?.barber
+  return booked ?? { id: row.barberId, route: '', firstName: '', lastName: '', photos: [] }
+}
+
+const isFirst = ({ sale, row }: Pick<Shown, 'sale' | 'row'>): boolean => {
+  const ended = new Set(
+    sale.appointments.flatMap(({ id, state, isNoShow }) => (state === 1 || isNoShow ? [id] : [])),
+  )
+  return sale.record.items.find((item) => isAppointment(item) && !ended.has(item.id))?.id === row.id
+}
+
+/** The services of an appointment with their prices, and the sale's products beside its first one. */
+const linesOf = (shown: Shown): OpenedBooking['lines'] => {
+  const { catalogue, sale, language } = shown
+  const nameOf = (names: Parameters<typeof textIn>[0]) =>
+    textIn(names, fromWireLanguage(language), catalogue.shop.settings.defaultLanguage)
+  const products = isFirst(shown) ? sale.record.items.filter((item) => !isAppointment(item)) : []
+  return [
+    ...(itemOf(shown)?.subItems ?? []).map(({ names, duration, amounts }) => ({
+      name: nameOf(names),
+      duration: duration ?? 0,
+      price: amounts.price,
+    })),
+    ...products.map(({ names = {}, amounts }) => ({
+      name: nameOf(names),
+      duration: 0,
+      price: amounts.price,
+    })),
+  ]
+}
+
+/** The sums of an appointment; the first one of a sale bears its products and fees. */
+const sumsOf = (shown: Shown) => {
+  const own = itemOf(shown)
+  const bears = isFirst(shown)
+  const products = bears ? shown.sale.record.items.filter((item) => !isAppointment(item)) : []
+  const amounts = [...(own === undefined ? [] : [own]), ...products].map((item) => item.amounts)
+  const services = sum(amounts.map(({ price }) => price))
+  const discounts = sum(amounts.map(({ discount }) => discount))
+  const tip = sum(amounts.map((each) => each.tip))
+  const total = sum(amounts.map((each) => each.total)) + (bears ? shown.sale.record.breakdown.totalFee : 0)
+  return { services, discounts, taxesAndFees: total - services + discounts - tip, tip, total }
+}
+
+const termsOf = (shown: Shown): OpenedBooking['terms'] => {
+  const { catalogue, sale } = shown
+  const own = itemOf(shown)
+  if (own === undefined) return null
+  const agreed = shopAsAgreed(catalogue, sale.record)
+  const { canCancelBefore } = sale.record
+  const undo = undoOfSale(sale.record, epochMinutes(sale.createdAt))
+  const freeUntil = canCancelBefore === null ? null : Math.max(writtenMinute(canCancelBefore), undo ?? 0)
+  return {
+    noShowFee: noShowFee(own.amounts, agreed.noShowPercentage),
+    lateFee: noShowFee(own.amounts, agreed.lateCancelPercentage),
+    freeUntil: freeUntil === null ? null : shopTime(instantAt(freeUntil), catalogue.shop.timezone),
+    card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
+  }
+}
+
+/** The other appointments of the sale that are not canceled. */
+const othersOf = ({ catalogue, sale, row }: Shown): OpenedBooking['others'] => {
+  const canceled = new Set(sale.appointments.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
+  return sale.record.items.flatMap(({ id, type, customer, barber, dateTime }) => {
+    if (type !== 'appointment' || id === row.id || canceled.has(id) || dateTime === null) return []
+    const name = customer === null ? staffName(sale.customerFirstName) : guestName(customer)
+    return [
+      {
+        id,
+        name,
+        barberId: barber?.id ?? '',
+        startsAt: shopTime(Temporal.Instant.from(dateTime), catalogue.shop.timezone),
+      },
+    ]
+  })
+}

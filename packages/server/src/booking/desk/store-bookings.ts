@@ -1,0 +1,121 @@
+import { occupiedSql } from '../../holds/store-times.ts'
+import type { Queryable } from '../../store/db.ts'
+import {
+  boolean,
+  instant,
+  integer,
+  json,
+  nullable,
+  type Row,
+  text,
+  textAs,
+  uuid,
+} from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+import { comesFirstSql, occupiedPartsSql, type Stretch } from '../diary/store.ts'
+
+const bookingColumns = {
+  id: uuid,
+  version: integer,
+  barberId: uuid,
+  state: textAs<'held' | 'booked' | 'canceled'>('appointment_state'),
+  startsAt: instant,
+  endsAt: instant,
+  /** The stretches that it takes of its professional, with buffers; null for its time from start to end. */
+  occupied: nullable(json<readonly Stretch[]>()),
+  firstName: text,
+  lastName: text,
+  arrivedAt: nullable(instant),
+  startedAt: nullable(instant),
+  doneAt: nullable(instant),
+  noShowAt: nullable(instant),
+  /** The end of a hold; null for a booking, and while a payment for it is under way. */
+  heldUntil: nullable(instant),
+  saleOrderId: nullable(uuid),
+  note: nullable(text),
+  comesFirst: boolean,
+  /** Tells if whoever booked it left a phone or an e-mail. */
+  hasContact: boolean,
+  /** The name of the person to whom a held time is offered; null if it is no offer of the waiting list. */
+  offeredTo: nullable(text),
+  fromWaitingList: boolean,
+  /** The staff account that set the last mark of attendance; null if none that is known did. */
+  markedBy: nullable(uuid),
+  /** Tells that reception is still to decide on the fee of a no-show (desk/fee-to-take). */
+  isFeeOpen: boolean,
+}
+
+/** An appointment of a shop, held, booked or canceled, as it is stored. */
+export type BookingRow = Row<typeof bookingColumns>
+
+const isSlot = 'slot.shop_id = appointment.shop_id and slot.id = appointment.owner_id'
+
+const bookingSql = `select appointment.id, appointment.version, appointment.barber_id as "barberId", appointment.state,
+    appointment.starts_at as "startsAt", appointment.ends_at as "endsAt", ${occupiedPartsSql} as occupied,
+    appointment.guest_first_name as "firstName", appointment.guest_last_name as "lastName",
+    appointment.arrived_at as "arrivedAt", appointment.started_at as "startedAt", appointment.done_at as "doneAt",
+    appointment.no_show_at as "noShowAt",
+    nullif(appointment.hold_expires_at, 'infinity') as "heldUntil",
+    sale.id as "saleOrderId", sale.note, ${comesFirstSql} as "comesFirst",
+    customer.email is not null or customer.phone is not null as "hasContact",
+    case when appointment.state = 'held' then (
+      select trim(asked.first_name || ' ' || asked.last_name) from waiting_list_slot as slot
+      join waiting_list_application as application on application.shop_id = slot.shop_id and application.id = slot.application_id
+      join customer as asked on asked.id = application.customer_id
+      where ${isSlot}
+    ) end as "offeredTo",
+    exists (select from waiting_list_slot as slot where ${isSlot}) as "fromWaitingList",
+    case when appointment.done_at is not null then appointment.done_by when appointment.started_at is not null then appointment.started_by
+      else appointment.arrived_by end as "markedBy",
+    appointment.no_show_at is not null and exists (select from fee_to_take as fee
+      where fee.shop_id = appointment.shop_id and fee.appointment_id = appointment.id) as "isFeeOpen"
+  from appointment
+  left join sale_order as sale on sale.shop_id = appointment.shop_id and sale.id = appointment.sale_order_id
+  left join customer on customer.id = sale.customer_id
+  where appointment.shop_id = $shopId`
+
+const span = { shopId: uuid, from: instant, to: instant }
+
+/** The most hours that an appointment lasts, by which one can begin before a day and reach into it. */
+const mostHours = 12
+
+const reachesIn = `appointment.starts_at < $to and appointment.ends_at > $from
+  and appointment.starts_at > $from - interval '${mostHours} hours'`
+
+const dayStatement = statement(
+  'read-desk-bookings',
+  { ...span, now: instant },
+  `${bookingSql} and appointment.state in ('held', 'booked') and ${reachesIn}
+     and (appointment.hold_expires_at is null or appointment.hold_expires_at > $now)
+   union all
+   ${bookingSql} and appointment.state = 'canceled' and ${reachesIn} and appointment.sale_order_id is not null
+     and not exists (
+       select from appointment as other
+       where other.shop_id = $shopId and other.state in ('held', 'booked') and other.barber_id = appointment.barber_id
+         and other.starts_at < $to + interval '2 hours' and other.starts_at > $from - interval '${2 * mostHours} hours'
+         and (other.hold_expires_at is null or other.hold_expires_at > $now)
+         and ${occupiedSql('other')} && tstzrange(appointment.starts_at, appointment.ends_at))
+   order by "startsAt", id`,
+  bookingColumns,
+)
+
+/**
+ * Reads everything that is held or booked at a shop and reaches into the time between two instants, in the order
+ * of the starts, with the canceled appointments whose time nobody has taken.
+ */
+export const readBookings = (
+  on: Queryable,
+  asked: { readonly shopId: string; readonly now: Temporal.Instant } & Readonly<
+    Record<'from' | 'to', Temporal.Instant>
+  >,
+): Promise<readonly BookingRow[]> => dayStatement.rows(on, asked)
+
+/** Finds an appointment of a shop; undefined if it has none with this id, or only a hold that has ended. */
+export const findBooking = statement(
+  'find-desk-booking',
+  { shopId: uuid, id: uuid, now: instant },
+  `${bookingSql} and appointment.id = $id
+     and (appointment.hold_expires_at is null or appointment.hold_expires_at > $now)
+     and (appointment.state <> 'canceled' or sale.id is not null)`,
+  bookingColumns,
+).first

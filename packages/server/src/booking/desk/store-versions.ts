@@ -1,0 +1,11 @@
+import { integer, nullable, uuid } from '../../store/statement/kinds.ts'
+import { statement } from '../../store/statement/statement.ts'
+
+/** Locks an appointment of a shop, and reads its version, professional and sale. */
+export const lockVersion = statement(
+  'lock-version',
+  { shopId: uuid, id: uuid },
+  `select version, barber_id as "barberId", sale_order_id as "saleOrderId" from appointment
+   where shop_id = $shopId and id = $id and state in ('held', 'booked', 'canceled') for update`,
+  { version: integer, barberId: uuid, saleOrderId: nullable(uuid) },
+).first

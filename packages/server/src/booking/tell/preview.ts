@@ -1,0 +1,52 @@
+import type { ChangedBooking } from '@openchair/contract'
+import { canBeTexted } from '../../accounts/phone-numbers.ts'
+import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
+import type { Deps } from '../../deps.ts'
+import type { Message } from '../../messages/kinds.ts'
+import { renderMessage } from '../../messages/render-message.ts'
+import { findLook } from '../../messages/store.ts'
+import { findDueEvents } from '../../messages/store-events.ts'
+import type { Client, Queryable } from '../../store/db.ts'
+import type { SaleKey } from '../../store/sale-record.ts'
+import { readSaleWithin } from './read-sale.ts'
+import { tellSale } from './tell-sale.ts'
+
+/** A message as its receiver will read it. */
+export type Preview = ChangedBooking['message']
+
+type Previewing = Pick<Deps, 'clock' | 'config'> & {
+  readonly email: Pick<Deps['email'], 'from'>
+  /** The catalogue of the sale's shop, read before the transaction. */
+  readonly catalogue: ShopCatalogue
+}
+
+/** Shows a message to staff, in the words in which it is sent. */
+const previewOf = async (
+  { clock, config: { publicUrl }, email: { from } }: Omit<Previewing, 'catalogue'>,
+  on: Queryable,
+  message: Message,
+): Promise<NonNullable<Preview>> => {
+  const { to, language, brandId } = message
+  const look = brandId === null ? undefined : await findLook(on, { brandId })
+  const named = look ?? { brand: null }
+  const rendered = renderMessage(message, { ...named, language, to, publicUrl, from, now: clock.now() })
+  const subject = rendered.channel === 'email' ? rendered.subject : ''
+  return { channel: rendered.channel, to, subject, text: rendered.text }
+}
+
+/**
+ * The very message that the events of a sale, as a transaction has written them, will send to its guest
+ * (desk/telling); the mail if there is one, as its text message says the same. Null if nothing is sent.
+ */
+export const previewToGuest = async (deps: Previewing, client: Client, sale: SaleKey): Promise<Preview> => {
+  const now = deps.clock.now()
+  const read = await readSaleWithin(client, deps, sale)
+  if (read === undefined) return null
+  const due = await findDueEvents(client, { shopId: sale.shopId, subjectId: sale.saleOrderId, now })
+  // Reminders that were planned for now are told beside the act, and not because of it.
+  const events = due.filter(({ kind }) => kind !== 'reminder' && kind !== 'reviewAsked')
+  const message = tellSale(deps, read, events, now).find(
+    ({ kind, channel, to }) => !kind.startsWith('staff') && (channel === 'email' || canBeTexted(to)),
+  )
+  return message === undefined ? null : previewOf(deps, client, message)
+}

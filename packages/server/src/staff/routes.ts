@@ -1,0 +1,99 @@
+import * as calls from '@openchair/contract/calls'
+import * as schemas from '@openchair/contract/schemas'
+import { fromWireLanguage, staffSignInMinutes, type StaffSession } from '@openchair/contract'
+import type { Deps } from '../deps.ts'
+import type { Bind } from '../http/bind.ts'
+import type { StaffContext } from '../http/context.ts'
+import { reply, type Reply } from '../http/reply.ts'
+import { cookieOf, deviceCookie, staffCookie } from '../http/staff.ts'
+import { acceptInvitation, showInvitation } from './log-in-with-invitation.ts'
+import type { Asker } from '../accounts/staff/grants.ts'
+import { removeRole } from './remove-role.ts'
+import { changeRole } from './update-role.ts'
+import { changeSettings } from './update-settings.ts'
+import { endSessions } from './remove-sessions.ts'
+import { writeLanguage } from '../accounts/staff/store-accounts.ts'
+import { longestSession } from '../accounts/staff/find-staff.ts'
+import { inviteStaff } from './create-invitation.ts'
+import { withdrawInvitation } from './remove-invitation.ts'
+import type { OpenedSession } from '../accounts/staff/open-session.ts'
+import { requestSignIn } from './request-sign-in.ts'
+import { showSession, showStaff } from './show-staff.ts'
+import { signInByCode, signInByLink } from './log-in-by-mail.ts'
+import { deleteStaffSession } from '../accounts/staff/store-sessions.ts'
+
+export const staffRoutes = (bind: Bind, deps: Deps): void => {
+  /** Answers with the session that has begun, and gives its token to the browser alone. */
+  const begun = async ({ staffId, token, signedInAt }: OpenedSession): Promise<Reply<StaffSession>> =>
+    reply(
+      200,
+      await showSession(deps, { staffId, signedInAt }),
+      cookieOf(staffCookie, token, longestSession.total('seconds')),
+    )
+
+  /** Acts for the asker, and answers with the staff of their shop as they are then. */
+  const acting =
+    <Input>(act: (input: Input, asker: Asker) => Promise<void>) =>
+    async (input: Input, { staff, address, language }: StaffContext) => {
+      await act(input, { ...staff, address, language })
+      return showStaff(deps, staff, staff.shop.id)
+    }
+
+  bind(calls.requestStaffSignIn, schemas.requestStaffSignIn, async (input, asked) => {
+    const { device } = await requestSignIn(deps, input, asked)
+    return reply(200, {}, cookieOf(deviceCookie, device, staffSignInMinutes * 60))
+  })
+  bind(calls.signInStaffByCode, schemas.signInStaffByCode, async (input, asked) =>
+    begun(await signInByCode(deps, input, asked)),
+  )
+  bind(calls.signInStaffByLink, schemas.signInStaffByLink, async (input, asked) =>
+    begun(await signInByLink(deps, input, asked)),
+  )
+  bind(calls.getStaffSession, schemas.getStaffSession, (_input, { staff }) => showSession(deps, staff))
+  bind(calls.changeStaffLanguage, schemas.changeStaffLanguage, async ({ language }, { staff }) => {
+    await writeLanguage(deps.pool, { id: staff.staffId, language: fromWireLanguage(language) })
+    return showSession(deps, staff)
+  })
+  bind(calls.signOutStaff, schemas.signOutStaff, async (_input, { staff }) => {
+    await deleteStaffSession(deps.pool, { id: staff.sessionId })
+    return reply(200, {}, cookieOf(staffCookie, '', 0))
+  })
+  bind(calls.getStaffInvitation, schemas.getStaffInvitation, (input) => showInvitation(deps, input))
+  bind(
+    calls.acceptStaffInvitation,
+    schemas.acceptStaffInvitation,
+    async (input, { address, userAgent, language }) =>
+      begun(await acceptInvitation(deps, input, { address, userAgent, asked: language })),
+  )
+  bind(calls.getStaff, schemas.getStaff, (_input, { staff }) => showStaff(deps, staff, staff.shop.id))
+  bind(
+    calls.inviteStaff,
+    schemas.inviteStaff,
+    acting((input, asker) => inviteStaff(deps, input, asker)),
+  )
+  bind(
+    calls.withdrawStaffInvitation,
+    schemas.withdrawStaffInvitation,
+    acting(({ invitationId }, asker) => withdrawInvitation(deps, invitationId, asker)),
+  )
+  bind(
+    calls.changeStaffRole,
+    schemas.changeStaffRole,
+    acting((input, asker) => changeRole(deps, input, asker)),
+  )
+  bind(
+    calls.removeStaffRole,
+    schemas.removeStaffRole,
+    acting(({ membershipId }, asker) => removeRole(deps, membershipId, asker)),
+  )
+  bind(
+    calls.endStaffSessions,
+    schemas.endStaffSessions,
+    acting(({ staffId }, asker) => endSessions(deps, staffId, asker)),
+  )
+  bind(
+    calls.changeDeskSettings,
+    schemas.changeDeskSettings,
+    acting((input, asker) => changeSettings(deps, input, asker)),
+  )
+}

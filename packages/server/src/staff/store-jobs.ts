@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { json } from '../store/statement/kinds.ts'
+import { statement } from '../store/statement/statement.ts'
+
+/** A sign-in that was asked for: the e-mail in lower case, and the hash of the device's secret in hexadecimal. */
+export const signInRequest = z.object({ email: z.string(), deviceHash: z.string() })
+type SignInRequest = z.infer<typeof signInRequest>
+
+export const queueSignIn = statement(
+  'queue-staff-sign-in',
+  { request: json<SignInRequest>() },
+  `select graphile_worker.add_job('send-desk-sign-in', $request::json, max_attempts := 5)`,
+).run

@@ -26,6 +26,7 @@ const GridShape = ({ shape: { grid: span, columns } }: Pick<Props, 'shape'>) => 
     ))}
     <Hours grid={span} />
     {columns.map(({ off, blocks }, index) => (
+      // Columns of a shape keep their order.
       // oxlint-disable-next-line react/no-array-index-key
       <div key={index} className={grid.column}>
         {off.map((each) => (

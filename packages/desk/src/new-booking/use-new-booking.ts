@@ -58,7 +58,7 @@ export const useNewBooking = (startsAt: string, given: string | undefined) => {
   /** The time that somebody else has taken between the question and the press. */
   const [taken, setTaken] = useState<Place>()
   const [fault, setFault] = useState<CallError>()
-  /** From the press to book on nothing is asked, because the booking itself makes its time a taken one. */
+  /** Tells that it is being booked. Nothing is asked then, because the booking itself takes its time. */
   const [isBooking, setBooking] = useState(false)
   const { working: isWorking, act } = useAct()
   const { place, serviceIds } = draft

@@ -1,4 +1,4 @@
-import { assignInTurn, type Interval, mergeIntervals, minutesPerDay } from '@openchair/rules'
+import { assignInTurn, type Interval, mergeIntervals, minutesPerDay, moveIntervals } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { type WantedUse, usesOf } from '../../holds/hold.ts'
 import type { Pool } from '../../store/db.ts'
@@ -19,7 +19,7 @@ export const catalogueKeyOf = ({ catalogue: { shop, revision } }: NeedingUnits):
   `${shop.id} ${revision}`
 
 const needsOf = ({ option: { offer }, start }: NeedingUnits) =>
-  (offer.taking?.needs ?? []).map((need) => ({ ...need, start: need.start + start, end: need.end + start }))
+  moveIntervals(offer.taking?.needs ?? [], start)
 
 /** Lists the days of UTC, counted from 1970, of a stretch and of so many minutes around it. */
 const daysOf = ({ start, end }: Interval, around = 0): readonly number[] => {

@@ -10,7 +10,7 @@ import { makeCheckouts } from './ground/checkouts.ts'
 import { filledDays } from './ground/fill.ts'
 import { schedulePath } from './ground/schedule-path.ts'
 import { listSlots, takeSlots } from './ground/slots.ts'
-import { p99AtPace } from './paced.ts'
+import { p99AtPace } from './ground/paced.ts'
 import { inRounds, median, openProduct } from './product.ts'
 
 const rounds = 5

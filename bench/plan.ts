@@ -6,6 +6,7 @@ const benches = {
   statements: 'appointments',
   booking: undefined,
   salon: undefined,
+  desk: undefined,
   cart: undefined,
   load: 'appointments',
   growth: 'appointments',

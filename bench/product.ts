@@ -12,19 +12,24 @@ import { fillOthers, fillOwn } from './ground/fill.ts'
 
 export type Product = Awaited<ReturnType<typeof openProduct>>
 
-const professionals = Array.from({ length: 8 }, (_, index) => {
-  const name = `pro${index + 1}`
-  return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
-})
+const professionals = (count: number): string =>
+  Array.from({ length: count }, (_, index) => {
+    const name = `pro${index + 1}`
+    return `      - { route: ${name}, firstName: ${name}, lastName: Bench }`
+  }).join('\n')
 
-/** A shop with eight professionals, where nothing is paid. Each offers the services, of 45 minutes with all. */
-const shopWith = (route: string, services: string): string => `
+/** A shop with professionals, where nothing is paid. Each offers the services, of 45 minutes with all. */
+export const shopWith = (
+  route: string,
+  services: string,
+  { count = 8, timezone = 'America/New_York' }: { readonly count?: number; readonly timezone?: string } = {},
+): string => `
   - route: ${route}
     name: ${route}
     alias: ${route}
     address: { street: 1 Bench Street, city: New York, state: NY, zip: '10001', country: US }
     location: { lat: 40.7, lng: -74 }
-    timezone: America/New_York
+    timezone: ${timezone}
     currency: usd
     phone: '+1 212 555 0101'
     hours: { mon-sun: '09:00-19:00' }
@@ -32,7 +37,7 @@ const shopWith = (route: string, services: string): string => `
     bookNoPay: true
     ${services}
     professionals:
-${professionals.join('\n')}`
+${professionals(count)}`
 
 /** A shop with a plain cut, and a salon whose colour pauses, has buffers and needs units of two resources. */
 const brandFile = `
@@ -55,12 +60,14 @@ shops:${shopWith('bench', 'services: [{ key: cut, name: Cut, price: 45, duration
 
 /**
  * The product without its jobs, on a separate PostgreSQL with normal durability. `others` fills the table with
- * past and coming appointments of the measured shop, and with so many of other shops.
+ * past and coming appointments of the measured shop, and with so many of other shops. `shops` adds shops to the
+ * brand file.
  */
 export const openProduct = async ({
   others,
+  shops = '',
   ...given
-}: { readonly clock?: Clock; readonly others?: number } = {}) => {
+}: { readonly clock?: Clock; readonly others?: number; readonly shops?: string } = {}) => {
   const folder = await makeDataDir('openchair-bench-')
   const config = readConfig({
     NODE_ENV: 'test',
@@ -76,7 +83,7 @@ export const openProduct = async ({
   const { pool, stop } = await openDatabase(config, log)
   const deps = createDeps({ config, log, pool, ...given })
   const file = path.join(folder, 'bench.yaml')
-  await writeFile(file, brandFile)
+  await writeFile(file, brandFile + shops)
   const imported = await importBrandFile(deps, file)
   if (!imported.ok)
     throw new Error(imported.faults.map(({ line, message }) => `${line}: ${message}`).join('\n'))

@@ -1,30 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { sentDeskCode } from './outbox.ts'
 import { bookElsewhere } from './shop-api.ts'
+import { signInAtDesk } from './sign-in-at-desk.ts'
 
 test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false })
 
 const shop = 'kingsley-soho'
 const wish = { shop, barber: 'dev', services: ['Scissor cut'] }
 
-/** Signs a member of the demo's staff in by the code of the e-mail that they get. */
-const signIn = async (page: Page, email: string): Promise<void> => {
-  await page.goto('/desk')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
-  await page.getByRole('button', { name: 'E-mail me a link' }).click()
-  await page
-    .getByLabel('Code of six digits')
-    .first()
-    .pressSequentially(await sentDeskCode(email))
-  await expect(page).toHaveURL(new RegExp(`/desk/${shop}/day`))
-}
-
 const openDay = (page: Page, time: string) => page.goto(`/desk/${shop}/day/${time.slice(0, 10)}`)
 
 test('reception books a walk-in in three presses', async ({ page, free }) => {
   const [time = ''] = await free(wish, 1)
-  await signIn(page, 'ana@example.com')
+  await signInAtDesk(page, 'ana@example.com')
   await openDay(page, time)
   await page
     .getByRole('button', { name: /^Free .* with Dev/ })
@@ -38,7 +26,7 @@ test('reception books a walk-in in three presses', async ({ page, free }) => {
 
 test('a booking that a guest makes online appears at the desk by itself', async ({ page, free }) => {
   const [time = ''] = await free(wish, 1)
-  await signIn(page, 'theo@example.com')
+  await signInAtDesk(page, 'theo@example.com')
   const told = page.waitForResponse(/\/v1\/desk\/shop\/.*\/changes/)
   await openDay(page, time)
   await told
@@ -52,7 +40,7 @@ test('a professional’s phone shows no guest of a colleague', async ({ page, fr
   const [time = ''] = await free(wish, 1)
   await bookElsewhere(wish, time)
   await page.setViewportSize({ width: 375, height: 812 })
-  await signIn(page, 'marcus@example.com')
+  await signInAtDesk(page, 'marcus@example.com')
   const answer = await page.request.get(`/v1/desk/shop/${shop}/day/${time.slice(0, 10)}`)
   expect(answer.status()).toBe(200)
   type Column = { readonly isOwn: boolean; readonly bookings: readonly { readonly guest: unknown }[] }

@@ -39,6 +39,7 @@ const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
   noShow: 'bears the links of `booked`',
   tipped: 'bears the links of `booked`',
   moveAsked: 'bears the links of `booked`',
+  waitingRemoved: 'bears the links of `waitingLapsed`',
   deskSignIn: 'leads to a page with a button, and works on the asking device alone',
   deskInvited: 'leads to a page with a button',
   ownerInvited: 'bears no link',

@@ -11,6 +11,11 @@ import { test as base } from './journey.ts'
 export type PassingTime = {
   /** Moves everything of a sale two hours into the past, so that the shop asks about the appointment. */
   readonly afterAppointments: (saleOrderId: string) => Promise<void>
+  /**
+   * Moves everything of a sale with one appointment, so that it begins at the current five minutes, or earlier
+   * where its professional is taken then. Returns its new start.
+   */
+  readonly untilStart: (saleOrderId: string) => Promise<string>
   /** Makes the later charge of a sale due, and tries it. */
   readonly afterCharge: (saleOrderId: string) => Promise<void>
   /** Ends the countdown of an application's offer. */
@@ -35,6 +40,9 @@ const tables = [
 /** The demo brand asks for no reviews by itself. Past appointments in its diaries make room. */
 const flag = 'client-reviews-v2'
 
+/** The state of an error of the database about a time that is taken. */
+const overlaps = '23P01'
+
 /** Minutes since the last appointment of a sale ended. */
 const minutesSince = 120
 
@@ -45,7 +53,7 @@ const runNow = async (pool: pg.Pool, task: string): Promise<void> => {
   await pool.query(`select graphile_worker.add_job($1, '{}', job_key := $1, max_attempts := 3)`, [task])
 }
 
-const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<void> => {
+const findSale = async (pool: pg.Pool, saleOrderId: string): Promise<Sale> => {
   const { rows } = await pool.query<Sale>(
     `select sale_order.record, shop.timezone from sale_order join shop on shop.id = sale_order.shop_id
       where sale_order.id = $1`,
@@ -53,12 +61,22 @@ const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<voi
   )
   const [sale] = rows
   if (!sale) throw new Error(`there is no sale ${saleOrderId}`)
-  const ends = sale.record.items.flatMap(({ endsAt }) =>
-    endsAt === null ? [] : Temporal.Instant.from(endsAt),
-  )
-  const last = ends.toSorted((one, other) => Temporal.Instant.compare(one, other)).at(-1)
-  if (!last) throw new Error(`the sale ${saleOrderId} has no appointment`)
-  const passed = Temporal.Now.instant().until(last).add({ minutes: minutesSince })
+  return sale
+}
+
+/** The instants of a kind of a sale's appointments, ascending. */
+const instantsOf = ({ record }: Sale, kind: keyof Item): readonly Temporal.Instant[] =>
+  record.items
+    .flatMap(({ [kind]: instant }) => (instant === null ? [] : Temporal.Instant.from(instant)))
+    .toSorted((one, other) => Temporal.Instant.compare(one, other))
+
+/** Moves the appointments of a sale into the past by `passed`; demo bookings there make room. */
+const shiftSale = async (
+  pool: pg.Pool,
+  saleOrderId: string,
+  sale: Sale,
+  passed: Temporal.Duration,
+): Promise<void> => {
   const earlier = (time: string | null) =>
     time === null ? null : shopTime(Temporal.Instant.from(time).subtract(passed), sale.timezone)
   const items = sale.record.items.map((item) => ({
@@ -84,6 +102,53 @@ const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<voi
   )
 }
 
+const passAppointments = async (pool: pg.Pool, saleOrderId: string): Promise<void> => {
+  const sale = await findSale(pool, saleOrderId)
+  const last = instantsOf(sale, 'endsAt').at(-1)
+  if (!last) throw new Error(`the sale ${saleOrderId} has no appointment`)
+  const passed = Temporal.Now.instant().until(last).add({ minutes: minutesSince })
+  await shiftSale(pool, saleOrderId, sale, passed)
+}
+
+const fiveMinutes = 5 * 60_000
+
+/**
+ * The last five minutes until now at which the professional of a sale has as long for it as it takes, beside
+ * all other bookings that were sold.
+ */
+const lastFreeStart = async (pool: pg.Pool, saleOrderId: string): Promise<Temporal.Instant> => {
+  const { rows } = await pool.query<{ readonly from: number; readonly to: number; readonly isOwn: boolean }>(
+    `select (extract(epoch from other.starts_at) * 1000)::float8 as from, (extract(epoch from other.ends_at) * 1000)::float8 as to,
+        other.sale_order_id = $1 as "isOwn"
+       from appointment sold join appointment other
+         on other.shop_id = sold.shop_id and other.barber_id = sold.barber_id
+            and other.state in ('held', 'booked') and other.sale_order_id is not null
+      where sold.sale_order_id = $1`,
+    [saleOrderId],
+  )
+  const own = rows.find(({ isOwn }) => isOwn)
+  if (!own) throw new Error(`the sale ${saleOrderId} has no appointment`)
+  const others = rows.filter(({ isOwn }) => !isOwn)
+  const length = own.to - own.from
+  let from = Math.floor(Temporal.Now.instant().epochMilliseconds / fiveMinutes) * fiveMinutes
+  while (others.some((other) => other.from < from + length && from < other.to)) from -= fiveMinutes
+  return Temporal.Instant.fromEpochMilliseconds(from)
+}
+
+/** Moves a sale to the present; once more where another journey has just taken that time. */
+const passUntilStart = async (pool: pg.Pool, saleOrderId: string): Promise<string> => {
+  const sale = await findSale(pool, saleOrderId)
+  const [first] = instantsOf(sale, 'dateTime')
+  const start = await lastFreeStart(pool, saleOrderId)
+  try {
+    await shiftSale(pool, saleOrderId, sale, start.until(first ?? start))
+  } catch (error) {
+    if ((error as { readonly code?: string }).code !== overlaps) throw error
+    return passUntilStart(pool, saleOrderId)
+  }
+  return shopTime(start, sale.timezone)
+}
+
 const openPassingTime = (pool: pg.Pool): PassingTime => ({
   afterAppointments: async (saleOrderId) => {
     await passAppointments(pool, saleOrderId)
@@ -94,6 +159,7 @@ const openPassingTime = (pool: pg.Pool): PassingTime => ({
     )
     await runNow(pool, 'ask-for-reviews')
   },
+  untilStart: (saleOrderId) => passUntilStart(pool, saleOrderId),
   afterCharge: async (saleOrderId) => {
     await pool.query(
       `with due as (
@@ -124,14 +190,15 @@ const openPassingTime = (pool: pg.Pool): PassingTime => ({
   },
 })
 
-/** Journeys in which time passes. */
-export const test = base.extend<{ readonly time: PassingTime }>({
+/** Journeys in which time passes, with the database of the server under test. */
+export const test = base.extend<{ readonly pool: pg.Pool; readonly time: PassingTime }>({
   // oxlint-disable-next-line no-empty-pattern
-  time: async ({}, provide) => {
+  pool: async ({}, provide) => {
     const dataDir = process.env['OPENCHAIR_DATA_DIR']
     if (dataDir === undefined) throw new Error('OPENCHAIR_DATA_DIR names no database')
     const { pool, stop } = await openDatabase({ databaseUrl: undefined, dataDir }, createLog('error'))
-    await provide(openPassingTime(pool))
+    await provide(pool)
     await stop()
   },
+  time: async ({ pool }, provide) => provide(openPassingTime(pool)),
 })

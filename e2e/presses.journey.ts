@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test'
+import { countPresses } from './count-presses.ts'
 import { goodCard, type Guest, sam } from './guest.ts'
 import { expect, test } from './journey.ts'
-
-/**
- * Counts each press of a pointer from now on, and each key that leads to another field. Returns a function
- * that gives the count.
- */
-const countPresses = async (page: Page): Promise<() => number> => {
-  let presses = 0
-  await page.exposeFunction('countPress', () => {
-    presses += 1
-  })
-  await page.addInitScript(() => {
-    const { countPress: count } = window as unknown as { readonly countPress: () => void }
-    addEventListener('pointerdown', () => count(), { capture: true })
-    addEventListener('keydown', ({ key }) => ['Tab', 'Enter'].includes(key) && count(), { capture: true })
-  })
-  return () => presses
-}
 
 /**
  * Types a text into the focused field, and each next text into the field to which the keyboard's key leads.

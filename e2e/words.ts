@@ -8,42 +8,64 @@ export type Say = (text: Text, values?: Readonly<Record<string, string>>) => Reg
 /** A key `area.text`, as in the widget's catalogues. */
 type Text = `${string}.${string}`
 
-const areas = [
-  'common',
-  'brand',
-  'shop',
-  'ground',
-  'services',
-  'schedule',
-  'cart',
-  'products',
-  'checkout',
-  'consent',
-  'cookies',
-  'reservation',
-  'note',
-  'changes',
-  'location',
-  'gift',
-  'review',
-  'waitingList',
-]
+const areas = {
+  widget: [
+    'common',
+    'brand',
+    'shop',
+    'ground',
+    'services',
+    'schedule',
+    'cart',
+    'products',
+    'checkout',
+    'consent',
+    'cookies',
+    'reservation',
+    'note',
+    'changes',
+    'location',
+    'gift',
+    'review',
+    'waitingList',
+  ],
+  desk: [
+    'common',
+    'acts',
+    'activity',
+    'booking',
+    'day',
+    'frame',
+    'guests',
+    'move',
+    'newBooking',
+    'outToday',
+    'settle',
+    'signIn',
+    'timeOff',
+    'waiting',
+    'week',
+  ],
+} as const
+type Application = keyof typeof areas
 
-const catalogue = (language: Language): ReadonlyMap<string, string> =>
+const catalogue = (application: Application, language: Language): ReadonlyMap<string, string> =>
   new Map(
-    areas.flatMap((area) => {
-      const owner = area === 'common' ? 'ui' : 'widget'
+    areas[application].flatMap((area) => {
+      const owner = area === 'common' ? 'ui' : application
       const file = new URL(`../packages/${owner}/src/i18n/${area}/${language}.json`, import.meta.url)
       const texts = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
       return Object.entries(texts).map(([name, text]) => [`${area}.${name}`, text] as const)
     }),
   )
 
-const catalogues = {
-  en: catalogue('en'),
-  fr: catalogue('fr'),
-  'es-419': catalogue('es-419'),
-} as const
+const cataloguesOf = (application: Application): Readonly<Record<Language, ReadonlyMap<string, string>>> => ({
+  en: catalogue(application, 'en'),
+  fr: catalogue(application, 'fr'),
+  'es-419': catalogue(application, 'es-419'),
+})
+
+const catalogues = { widget: cataloguesOf('widget'), desk: cataloguesOf('desk') } as const
 
 /** A pattern for a literal text; its spaces may be of any kind. */
 export const literal = (text: string): string =>
@@ -102,9 +124,9 @@ export const beginningWith = ({ source }: RegExp, then = ''): RegExp =>
   new RegExp(source.replace(/\$$/, '') + then)
 
 export const wordsIn =
-  (language: Language): Say =>
+  (language: Language, application: Application = 'widget'): Say =>
   (name, values) => {
-    const text = catalogues[language].get(name)
+    const text = catalogues[application][language].get(name)
     if (text === undefined) throw new Error(`No text is called ${name}`)
     return patternOf(text, values)
   }
@@ -118,7 +140,7 @@ export const linesLeftIn = (
   asked: Language,
 ): ((lines: readonly string[]) => readonly string[]) => {
   const patterns = (of: Language) =>
-    [...catalogues[of].values()].filter(isPlain).map((text) => patternOf(text))
+    [...catalogues.widget[of].values()].filter(isPlain).map((text) => patternOf(text))
   const left = patterns(language)
   const right = patterns(asked)
   return (lines) =>

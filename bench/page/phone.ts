@@ -30,7 +30,8 @@ declare global {
   }
 }
 
-const observe = (): void => {
+/** Records the measurements of a page from its start on, in `window.seen`. */
+export const observe = (): void => {
   const seen: Seen = {
     origin: performance.timeOrigin,
     firstPaint: Number.NaN,

@@ -6,6 +6,7 @@ type Impossible = { readonly file: string; readonly journey?: string; readonly b
 const noBody = 'its driver does not report the body of a request, so that nothing can answer instead'
 const noFontSize = 'only Chromium can be given a guest’s own text size'
 const noTree = 'only Chromium reports the accessibility tree'
+const noPasskeys = 'only Chromium has a device for passkeys that needs no finger'
 const noSecondPage = 'its inspector cannot open a second page of the same guest'
 
 /**
@@ -18,10 +19,12 @@ export const impossible: Readonly<Record<Engine, readonly Impossible[]>> = {
     { file: 'once', journey: 'losing the answer', because: noBody },
     { file: 'trackers', journey: 'with consent each gets events', because: noBody },
     { file: 'narrow', because: noFontSize },
+    { file: 'desk-passkeys', because: noPasskeys },
     { file: 'access', journey: 'by screen reader alone', because: noTree },
   ],
   webkit: [
     { file: 'narrow', because: noFontSize },
+    { file: 'desk-passkeys', because: noPasskeys },
     { file: 'access', journey: 'by screen reader alone', because: noTree },
     { file: 'keeping', journey: 'a second tab', because: noSecondPage },
     { file: 'sign-in', journey: 'two tabs share a guest', because: noSecondPage },

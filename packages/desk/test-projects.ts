@@ -25,5 +25,6 @@ export const deskProjects = async (shared: Shared): Promise<readonly TestProject
     build: 'production',
     files: { include: [inBrowser] },
     texts,
+    libraries: ['@simplewebauthn/browser'],
   }),
 ]

@@ -27,12 +27,15 @@ export const banned: readonly Banned[] = [
     // The desk counts how often a guest came, and reads how far a guest in the shop has come.
     except: [
       'packages/contract/src/entities/desk.ts',
+      'packages/contract/src/entities/desk-guest.ts',
       'packages/desk/',
       'packages/server/src/appointments/',
       'packages/server/src/at-desk/',
       'packages/server/src/booking/at-desk/',
       'packages/server/src/booking/desk/',
       'packages/server/src/desk/',
+      'packages/server/src/guests/',
+      'packages/server/test/guests-at-desk.ts',
       // The parser's own name for walking a document.
       'packages/server/src/commands/import/file/read-yaml.ts',
     ],
@@ -53,10 +56,11 @@ export const banned: readonly Banned[] = [
     except: ['packages/server/src/pages/', 'packages/server/test/page-heads.ts'],
   },
   {
-    // A guest's note keeps the word (bookings/note): its row, part, field, words and blocks.
+    // A guest's note keeps the word (bookings/note), and so does a shop's on a guest: its row, part, field, words,
+    // blocks, change, and when and by whom that was.
     word: 'note',
     instead: 'record, where something is written down',
-    pattern: /^note (?!title|text|row|part|field|words|blocks)\w|\bnot(ed|ing)\b/,
+    pattern: /^note (?!title|text|row|part|field|words|blocks|by|at|change)\w|\bnot(ed|ing)\b/,
     in: 'names',
   },
   {

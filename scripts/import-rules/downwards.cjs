@@ -3,12 +3,12 @@ const test = String.raw`\.test\.tsx?$`
 /** Named states set up what they show, as tests do. */
 const states = String.raw`\.states\.tsx$`
 
-/** One rule a layer, the highest first. Folders of one layer do not import one another either. */
+/** One rule a layer, the highest first, called by its folders unless it has a name. Folders of one layer do not import one another either. */
 const downwards = (name, layers) => {
   const source = `^packages/${name}/src`
   const inside = (folders) => `${source}/(${folders.join('|')})/`
-  return layers.map(({ folders, why }, index) => ({
-    name: `${name}-downwards-${folders.join('-and-')}`,
+  return layers.map(({ folders, why, called = folders.join('-and-') }, index) => ({
+    name: `${name}-downwards-${called}`,
     comment: why,
     from: { path: inside(folders), pathNot: [test, states] },
     to: {

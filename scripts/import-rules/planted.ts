@@ -122,7 +122,8 @@ export const planted: readonly Planted[] = [
   ...plantedBetween('packages/desk/src', [
     ['desk-downwards-page', 'page', 'gallery'],
     ['desk-downwards-app', 'app', 'page'],
-    ['desk-downwards-day-and-booking-and-new-booking-and-time-off-and-sign-in-and-staff', 'day', 'booking'],
+    ['desk-downwards-week', 'week', 'app'],
+    ['desk-downwards-screens', 'day', 'booking'],
     ['desk-downwards-acts', 'acts', 'booking'],
     ['desk-downwards-pieces', 'pieces/tag', 'acts'],
     ['desk-downwards-shell', 'shell', 'pieces/tag'],

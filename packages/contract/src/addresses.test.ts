@@ -94,14 +94,24 @@ const others = `
   POST /v2/shop/:id/reservation-promo
   POST /v2/shop/:id/schedule-time-range/:start/:end
   GET /v2/shop/:id/service
+  GET /v1/desk/shop/:shopId/activity
   GET /v1/desk/shop/:shopId/day/:day
+  GET /v1/desk/shop/:shopId/week/:day
   GET /v1/desk/shop/:shopId/days/:start/:end
   GET /v1/desk/shop/:shopId/booking/:id
   GET /v1/desk/shop/:shopId/guests
   PUT /v1/desk/shop/:shopId/booking/:id/mark
   POST /v1/desk/shop/:shopId/booking/:id/payment
+  POST /v1/desk/shop/:shopId/booking/:id/refund
+  POST /v1/desk/shop/:shopId/booking/:id/due
+  PUT /v1/desk/shop/:shopId/booking/:id/note
+  GET /v1/desk/shop/:shopId/to-settle
+  POST /v1/desk/shop/:shopId/to-settle/:id/leave
+  PUT /v1/desk/shop/:shopId/refund/:refundId/handed-back
   POST /v1/desk/shop/:shopId/booking/:id/cancel
   PUT /v1/desk/shop/:shopId/booking/:id/move
+  GET /v1/desk/shop/:shopId/booking/:id/move-times/:day
+  PUT /v1/desk/shop/:shopId/booking/:id/length
   POST /v1/desk/shop/:shopId/booking/:id/choice-link
   POST /v1/desk/shop/:shopId/booking
   GET /v1/desk/shop/:shopId/fitting-services
@@ -109,7 +119,24 @@ const others = `
   POST /v1/desk/shop/:shopId/time-off
   PUT /v1/desk/shop/:shopId/time-off/:id
   DELETE /v1/desk/shop/:shopId/time-off/:id
-  GET /v1/desk/shop/:shopId/out-today/:barberId
+  GET /v1/desk/shop/:shopId/out-today
+  GET /v1/desk/shop/:shopId/guest-list
+  GET /v1/desk/shop/:shopId/guest/:guestId
+  GET /v1/desk/shop/:shopId/guest/:guestId/bookings
+  POST /v1/desk/shop/:shopId/guest
+  PUT /v1/desk/shop/:shopId/guest/:guestId
+  PUT /v1/desk/shop/:shopId/guest/:guestId/note
+  PUT /v1/desk/shop/:shopId/guest/:guestId/limits
+  POST /v1/desk/shop/:shopId/guest/:guestId/join
+  POST /v1/desk/shop/:shopId/guest/:guestId/separate
+  GET /v1/desk/shop/:shopId/guest/:guestId/export
+  POST /v1/desk/shop/:shopId/guest/:guestId/erase
+  GET /v1/desk/shop/:shopId/waiting/:day
+  POST /v1/desk/shop/:shopId/waiting
+  POST /v1/desk/shop/:shopId/waiting-guest/:id/offer
+  POST /v1/desk/shop/:shopId/waiting-guest/:id/booking
+  POST /v1/desk/shop/:shopId/waiting-guest/:id/removal
+  POST /v1/desk/shop/:shopId/waiting-offer/:id/withdrawal
   POST /v1/desk/sign-in
   POST /v1/desk/sign-in/code
   POST /v1/desk/sign-in/link
@@ -124,7 +151,14 @@ const others = `
   DELETE /v1/desk/shop/:shopId/staff-role/:membershipId
   DELETE /v1/desk/shop/:shopId/staff/:staffId/sessions
   PUT /v1/desk/shop/:shopId/desk-settings
-  PUT /v1/desk/language`
+  PUT /v1/desk/language
+  POST /v1/desk/sign-in/passkey-options
+  POST /v1/desk/sign-in/passkey
+  GET /v1/desk/account
+  POST /v1/desk/account/passkey-options
+  POST /v1/desk/account/passkey
+  DELETE /v1/desk/account/passkey/:passkeyId
+  PUT /v1/desk/account/dismissed-hint/:hint`
 
 test.each(told)('the contract has %s %s', (address) => {
   expect(declared).toContain(address)

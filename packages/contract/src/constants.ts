@@ -75,6 +75,8 @@ export const daysAfterwards = 30
 export const maxReviewLength = 2000
 /** The most characters of a guest's note to the shop (bookings/note). */
 export const maxNoteLength = 500
+/** The most characters of a shop's note on a guest. */
+export const maxGuestNoteLength = 1000
 /** The smallest amount of a gift card, and the amounts that are offered; minor units (gift-cards/amount). */
 export const giftCardMinimum = 5000
 export const giftCardTiers = [5000, 10_000, 20_000, 30_000, 50_000, 75_000, 100_000] as const
@@ -91,3 +93,7 @@ export const parentAnswerMs = 1000
 
 /** The form of an `Idempotency-Key` that nobody can guess. Whoever knows one can ask for its answer. */
 export const ownKey = /^own-[0-9a-f]{32}$/
+/** The most passkeys of one member of staff: more than anybody has devices. */
+export const maxPasskeys = 20
+/** The hints that the desk shows until somebody follows or closes them, the most important one first (desk/hints). */
+export const deskHints = ['passkey', 'secondOwner', 'secondPasskey'] as const

@@ -49,10 +49,31 @@ export const errorStatus = {
   staff_not_found: 404,
   invitation_not_found: 404,
   time_off_not_found: 404,
+  /** The passkey is unknown, was removed, or does not fit its challenge. */
+  passkey_refused: 401,
+  passkey_not_found: 404,
+  too_many_passkeys: 409,
   /** Somebody else changed it since the asker saw it. */
   changed_meanwhile: 409,
   mark_not_allowed: 409,
+  /** A booking cannot end later, because something else begins then: what, and when. */
+  followed_by_booking: 409,
+  followed_by_time_off: 409,
+  followed_by_unit: 409,
   no_contact: 409,
+  /** Nothing by this name is to be settled any more. */
+  not_to_settle: 404,
+  /** The account of the guest has verified this contact, so that only the guest changes it. */
+  contact_of_account: 409,
+  /** Two guests of whom each has an account, or who are one already. */
+  join_not_allowed: 409,
+  /** A join of guests is taken back within a day. */
+  too_late_to_separate: 409,
+  /** A booking is to come, or money or a gift card is under way. */
+  erase_not_allowed: 409,
+  /** The guest books by calling the shop, whose phone is beside it. Nothing more is told. */
+  cannot_book_online: 403,
+  already_offered: 409,
   no_apps: 404,
   phone_not_verified: 400,
   range_reversed: 400,
@@ -133,6 +154,16 @@ export type ErrorCode = keyof typeof errorStatus
 export const slotConflictCodes = [
   'appointment.errors.oneOfTimeslotsNotAvailable',
   'appointment.errors.nonMatchingHours',
+] as const satisfies readonly ErrorCode[]
+
+/** The refusals of every change of a booking at the desk. */
+export const deskChangeCodes = [
+  'appointment_not_found',
+  'changed_meanwhile',
+  'change_not_allowed',
+  'not_permitted',
+  'in_progress',
+  'idempotency_key_reused',
 ] as const satisfies readonly ErrorCode[]
 
 export type FieldIssue = { readonly path: string; readonly message: string }

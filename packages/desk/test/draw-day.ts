@@ -1,4 +1,4 @@
-import { type DeskBooking, type StaffRole, toWireLanguage } from '@openchair/contract'
+import { type DeskBooking, type OpenedBooking, type StaffRole, toWireLanguage } from '@openchair/contract'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { page } from 'vitest/browser'
 import { dayQuery, daysQuery } from '../src/calls/day.ts'
@@ -28,6 +28,8 @@ export type Drawn = {
   readonly locale?: Locale
   /** The answer to a mark; never unless given. */
   readonly mark?: () => unknown
+  /** A booking as it is opened. */
+  readonly opened?: () => OpenedBooking
   /** The day as it is read again. */
   readonly again?: typeof drawnDay
 }
@@ -39,6 +41,7 @@ export const draw = async ({
   locale = 'en',
   mark,
   again,
+  opened,
   ...drawn
 }: Drawn = {}) => {
   const sent: Sent[] = []
@@ -52,6 +55,7 @@ export const draw = async ({
         sent.push({ path, body: JSON.parse(body ?? '{}') as Record<string, unknown> })
         return mark?.() ?? new Promise(() => {})
       }
+      if (opened && path.includes('/booking/')) return opened()
       if (again && path.includes('/day/')) return again
       return new Promise(() => {})
     },

@@ -90,7 +90,7 @@ const prepare = async ({ path = '/desk/soho/day', locale = 'en', now = deskNow, 
 /** Draws the whole desk at an address, and resolves when it is still. */
 export const mountDesk = async (options: Options = {}) => {
   const { client, locale, now, draw } = await prepare(options)
-  return draw(<App client={client} locale={locale} now={now} />)
+  return draw(<App client={client} locale={locale} now={now} isNarrow={false} />)
 }
 
 /** Draws a view alone, in the shop of the session, with these areas of texts. */

@@ -29,6 +29,7 @@ export const signedIn = (role: StaffRole = 'reception', more: Partial<StaffSessi
   email: 'ana@kingsley.example',
   language: 'en',
   signedInAt: '2026-11-24T08:50:00-05:00',
+  hints: [],
   shops: [soho(role)],
   ...more,
 })
@@ -40,6 +41,6 @@ export const emptyDay: DeskDay = {
   now: deskNow,
   currency: 'usd',
   totals: { bookings: 0, done: 0, here: 0, noShows: 0, filled: 0, expected: null },
-  open: { due: 0, waiting: 0, offered: 0 },
+  open: { due: 0, waiting: 0, offered: 0, toSettle: 0 },
   columns: [],
 }

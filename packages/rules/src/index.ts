@@ -92,6 +92,7 @@ export {
 } from './services/services.ts'
 export type * from './schedule/slot-request.ts'
 export * from './sale-orders/paid-share.ts'
+export * from './sale-orders/refund-by-hand.ts'
 export {
   type MoneyOfSale,
   paidBreakdown,
@@ -127,8 +128,9 @@ export {
 } from './schedule/taking.ts'
 export { type LocalMinute, type TimeOff, timesOff } from './schedule/time-off.ts'
 export { createThinner, type Thinner } from './schedule/thin-slots.ts'
-export { freeUntil, tooLongBy } from './desk/too-long.ts'
-export { assignInTurn, stretchesOfUnits } from './schedule/units.ts'
+export { freeGaps } from './desk/free-gaps.ts'
+export { freeUntil, takenFrom, type TimeAround, tooLongBy } from './desk/too-long.ts'
+export { assignInTurn, hasUnit, stretchesOfUnits } from './schedule/units.ts'
 export { openIntervals } from './schedule/working-times.ts'
 export * from './shops/distance.ts'
 export * from './shops/zone-city.ts'

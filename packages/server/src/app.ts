@@ -17,6 +17,7 @@ import { deskRoutes } from './desk/routes.ts'
 import type { Deps } from './deps.ts'
 import { flagRoutes } from './flags/routes.ts'
 import { registerSandboxPages } from './gateways/card-payments/sandbox/pages.ts'
+import { guestRoutes } from './guests/routes.ts'
 import { giftCardRoutes } from './gift-cards/routes.ts'
 import { registerProbes } from './health/probes.ts'
 import { registerProxyWarnings } from './health/proxy-warnings.ts'
@@ -63,6 +64,7 @@ import { shopRoutes } from './shops/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { statusRoutes } from './status/routes.ts'
 import { timeOffRoutes } from './time-off/routes.ts'
+import { toSettleRoutes } from './to-settle/routes.ts'
 import { waitingListRoutes } from './waiting-list/routes.ts'
 
 /** Binds the calls of one area of the product to their routes. */
@@ -93,7 +95,9 @@ export const ownAreas: readonly Area[] = [
   giftCardRoutes,
   staffRoutes,
   deskRoutes,
+  guestRoutes,
   atDeskRoutes,
+  toSettleRoutes,
   timeOffRoutes,
 ]
 

@@ -11,6 +11,7 @@ import {
   joinWaitingList,
   markBooking,
   payBooking,
+  refundBooking,
   payDue,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
@@ -36,6 +37,7 @@ export type ChangeOrder =
   | { readonly what: 'join'; readonly input: InputOf<typeof joinWaitingList> }
   | ({ readonly what: 'noShow'; readonly input: InputOf<typeof markBooking> } & AtDesk)
   | ({ readonly what: 'atShop'; readonly input: InputOf<typeof payBooking> } & AtDesk)
+  | ({ readonly what: 'byHand'; readonly input: InputOf<typeof refundBooking> } & AtDesk)
 /** The headers of a request from the desk. */
 type AtDesk = { readonly headers: Readonly<Record<string, string>> }
 export type CheckoutOrders = {
@@ -113,6 +115,7 @@ if (change?.what === 'tip') await send(changeTip, change.input, key)
 if (change?.what === 'pay') await send(payDue, change.input, key)
 if (change?.what === 'join') await send(joinWaitingList, change.input, key)
 if (change?.what === 'noShow') await send(markBooking, change.input, { ...change.headers, ...key })
+if (change?.what === 'byHand') await send(refundBooking, change.input, { ...change.headers, ...key })
 if (change?.what === 'atShop') await send(payBooking, change.input, { ...change.headers, ...key })
 for (const giftCardKey of orders.giftCardKeys ?? [])
   await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })

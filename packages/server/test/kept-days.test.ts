@@ -40,18 +40,18 @@ test('an attempt that is under way, or left to a person, is kept at any age', as
 /** Tables that a task, or their next use, empties. */
 const emptied =
   'account_link attempt cart desk_activity desk_change event fee_to_take identity_nonce limit_count message notification payment_card ' +
-  'payment_event prepared_card request_count security_event sign_in_code staff_account staff_invitation staff_session staff_sign_in text_count time_change time_off used_bot_proof user_account user_session waiting_room widget_file'
+  'payment_event prepared_card request_count security_event sign_in_code staff_account staff_challenge staff_invitation staff_session staff_sign_in text_count time_change time_off used_bot_proof user_account user_session waiting_room widget_file'
 
 /** Tables whose size depends only on the brand. */
 const bounded =
-  'barber brand calendar_feed desk_setting membership migration offering own_secret product product_tax promo resource service service_addon service_tax shop staff_membership tax'
+  'barber brand calendar_feed desk_setting membership migration offering own_secret product product_tax promo resource service service_addon service_tax shop staff_membership staff_passkey tax'
 
 /**
  * Tables that grow with sales, messages or consents, and are never emptied. The manual has the reasons
  * (Keeping and removing).
  */
 const books =
-  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold payment refund resource_use sale_order ' +
+  'appointment consent consent_ask consent_link customer gift_card gift_card_sale hold left_unsettled payment refund resource_use sale_order ' +
   'sandbox_payment shop_payment stripe_intent user_identity waiting_list_application waiting_list_offer waiting_list_slot'
 
 test('every table is listed as growing or not, with the task that empties it', async () => {

@@ -64,6 +64,7 @@ const waiting: readonly WaitingContent[] = [
   { kind: 'waitingOffered', waiting: offeredOne, link: `${waitingLink}/${cut.id}` },
   { kind: 'waitingOffered', waiting: offeredSeveral, link: `${waitingLink}/${cut.id}` },
   { kind: 'waitingLapsed', waiting: lapsed, link: waitingLink },
+  { kind: 'waitingRemoved', waiting: { ...joined, number: null }, link: waitingLink },
 ]
 export const waitingMails = waiting.map((content) => ({ channel: 'email' as const, ...content }))
 export const waitingTexts = waiting.map((content) => ({

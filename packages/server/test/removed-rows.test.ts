@@ -1,4 +1,4 @@
-import { inviteStaff, requestStaffSignIn } from '@openchair/contract/calls'
+import { askForNewPasskey, inviteStaff, requestStaffSignIn } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { tasksOf, nightlyTasks } from '../src/jobs/tasks.ts'
 import { deleteUnproven } from '../src/accounts/store-cleaning.ts'
@@ -133,20 +133,20 @@ test('proofs of the bot check are removed after a day, but never many in one sta
   expect(await s.count('used_bot_proof')).toBe(0)
 })
 
-test('ended sessions, sign-ins and invitations of staff are removed, acts after two years, and then who left', async () => {
+test('ended sessions, sign-ins, challenges and invitations of staff are removed, acts after two years, and then who left', async () => {
   await using s = await open()
+  const ended = ['staff_session', 'staff_sign_in', 'staff_challenge', 'staff_invitation']
   const staff = await deskStaff(s.t, shop)
   await staff.send(inviteStaff, { shopId: shop, email: 'ana@example.com', role: 'manager' })
   await s.t.send(requestStaffSignIn, { email: staff.email }, staff.headers)
+  await staff.send(askForNewPasskey, {})
   await runJobs(s.t)
   await s.t.pool.query('delete from staff_membership')
   await s.night()
-  for (const table of ['staff_session', 'staff_sign_in', 'staff_invitation', 'desk_activity'])
-    expect(await s.count(table), table).toBe(1)
+  for (const table of [...ended, 'desk_activity']) expect(await s.count(table), table).toBe(1)
   s.clock.advance({ hours: 3 * 24 })
   await s.night()
-  for (const table of ['staff_session', 'staff_sign_in', 'staff_invitation'])
-    expect(await s.count(table), table).toBe(0)
+  for (const table of ended) expect(await s.count(table), table).toBe(0)
   s.clock.advance({ hours: 2 * 365 * 24 - 3 * 24 - 1 })
   await s.night()
   expect(await s.count('desk_activity')).toBe(1)

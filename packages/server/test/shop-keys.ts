@@ -53,6 +53,8 @@ const localTables = {
   staff_invitation: 'of an e-mail, found by its token',
   staff_session: 'of an account, found by its token',
   staff_sign_in: 'of an account, found by its token',
+  staff_passkey: 'of an account, found by its id',
+  staff_challenge: 'of a device that signs in, found by its text',
   migration: 'what the schema is made of',
 } as const
 
@@ -62,8 +64,10 @@ const atDesk = 'tells the desk which days of the same shop changed, on the same 
 const triggers = {
   appointment_changed: 'writes the units of the same appointment, on the same node',
   appointment_version: 'counts the changes of the same row',
+  appointment_note_version: 'counts the changes of the same row',
   appointment_removed: 'removes the units of the same appointment, on the same node',
   appointment_marked: atDesk,
+  appointment_note_changed: atDesk,
   payment_changed: atDesk,
   payment_of_fee: atDesk,
   refund_made: atDesk,

@@ -92,5 +92,6 @@ export const otherRows = (names: Names): readonly Row[] => {
     waitingRow('offered one time', 'waitingOffered', [1]),
     waitingRow('offered several times', 'waitingOffered', all),
     waitingRow('an offer that lapsed', 'waitingLapsed', [0]),
+    waitingRow('off the waiting list', 'waitingRemoved', [0]),
   ]
 }

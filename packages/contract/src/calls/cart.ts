@@ -96,6 +96,7 @@ export const checkoutCart = call<typeof schemas.checkoutCart>()({
     'payment_card_not_found',
     'price_changed',
     'PrepayOnlyCustomer',
+    'cannot_book_online',
     'too_many_unpaid',
     ...chargeErrors,
   ],

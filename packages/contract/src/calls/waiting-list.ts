@@ -28,6 +28,7 @@ export const joinWaitingList = call<typeof schemas.joinWaitingList>()({
     'tip_not_allowed',
     'Conflict',
     'PrepayOnlyCustomer',
+    'cannot_book_online',
     'checkout_type_not_allowed',
     ...paymentErrors,
   ],
@@ -71,6 +72,7 @@ export const bookOfferedSlot = call<typeof schemas.bookOfferedSlot>()({
   auth: 'optional',
   idempotent: true,
   errors: [
+    'cannot_book_online',
     'application_not_found',
     'application_ended',
     'offer_ended',
@@ -93,6 +95,7 @@ export const bookFromWaitingList = call<typeof schemas.bookFromWaitingList>()({
     'application_not_found',
     'application_ended',
     'barber_not_found',
+    'cannot_book_online',
     'passcode_required',
     'any_barber_not_allowed',
     'service_not_offered',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { barberSummary } from './barber.ts'
+import { duePayment, refundable, shopNote, tipTier } from './desk-money.ts'
 import { saleChange } from './sales/sale-order.ts'
 import { currency, day, id, instant, minutes, money } from './value.ts'
 
@@ -116,11 +117,40 @@ export const deskDay = z
       expected: money.nullable(),
     }),
     /** Things that need somebody: payments due, guests who wait, offers that are out. */
-    open: z.object({ due: z.int(), waiting: z.int(), offered: z.int() }),
+    open: z.object({
+      due: z.int(),
+      waiting: z.int(),
+      offered: z.int(),
+      /** Everything at the shop that is to be settled, on any day; 0 for roles that do not settle. */
+      toSettle: z.int(),
+    }),
     /** Those who work that day, or whom somebody booked, in the shop's order. */
     columns: z.array(deskColumn),
   })
   .meta({ id: 'DeskDay' })
+
+/** Seven days of one professional. */
+export const deskWeek = z
+  .object({
+    barber: barberSummary,
+    /** True for the asker's own column. */
+    isOwn: z.boolean(),
+    /** The version of the shop's days, as the stream of changes tells it. */
+    version: z.string(),
+    now: instant,
+    currency,
+    totals: z.object({
+      bookings: z.int(),
+      filled: z.number().min(0).max(1),
+      /** Null for roles that do not see takings. */
+      expected: money.nullable(),
+    }),
+    /** All days in order, also those without hours. */
+    days: z.array(deskColumn.omit({ barber: true, isOwn: true }).extend({ day })),
+    /** The professionals of the shop, in its order. */
+    professionals: z.array(barberSummary),
+  })
+  .meta({ id: 'DeskWeek' })
 
 /** A guest of the brand in a list of the desk. Contacts are null where there is none or the role sees none. */
 export const deskGuest = z
@@ -133,20 +163,36 @@ export const deskGuest = z
     missed: z.int(),
     lastVisit: z.object({ at: instant, barber: z.string() }).nullable(),
     mustPrepay: z.boolean(),
+    cannotBookOnline: z.boolean(),
+    /** True if the shop has a note on the guest. */
+    hasNote: z.boolean(),
   })
   .meta({ id: 'DeskGuest' })
+
+/** A guest as somebody who books for them sees them. */
+export const knownGuest = deskGuest
+  .extend({
+    /** The shop's own note, which the guest never sees. */
+    note: z.string().nullable(),
+    /** Fees and sums that a failed charge left unpaid; null for roles that see no money of all bookings. */
+    owed: money.nullable(),
+  })
+  .meta({ id: 'KnownGuest' })
 
 /** An act that can be done to a booking now. One that is missing is not offered. */
 export const deskAct = z.enum([
   'arrived',
   'started',
   'done',
+  'longer',
   'undo',
   'noShow',
   'undoNoShow',
   'cancel',
   'move',
   'pay',
+  'refund',
+  'settleDue',
   'sendLink',
 ])
 
@@ -159,9 +205,10 @@ export const openedBooking = deskBooking
     /** The guest's page of the booking, for a link to copy. */
     link: z.string().nullable(),
     bookedAt: instant.nullable(),
-    customer: deskGuest.nullable(),
+    customer: knownGuest.nullable(),
     /** The note that the guest wrote when booking. */
     guestNote: z.string().nullable(),
+    shopNote: shopNote.nullable(),
     lines: z.array(z.object({ name: z.string(), duration: minutes, price: money })),
     sums: z
       .object({
@@ -194,6 +241,12 @@ export const openedBooking = deskBooking
         card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       })
       .nullable(),
+    /** Money that staff can give back by hand; null where nothing can be, or the role may not. */
+    refundable: refundable.nullable(),
+    /** The payment that a card did not make; null if there is none. */
+    due: duePayment.nullable(),
+    /** The tips that the shop proposes, of the price of the services. */
+    tipTiers: z.array(tipTier),
     others: z.array(z.object({ id, name: z.string(), barberId: id, startsAt: instant })),
     history: z.array(
       z.object({
@@ -201,6 +254,7 @@ export const openedBooking = deskBooking
         what: z.enum([
           'booked',
           'moved',
+          'lengthened',
           'changed',
           'canceled',
           'arrived',
@@ -238,7 +292,9 @@ export type DeskBooking = z.infer<typeof deskBooking>
 export type DeskTimeOff = z.infer<typeof deskTimeOff>
 export type DeskColumn = z.infer<typeof deskColumn>
 export type DeskDay = z.infer<typeof deskDay>
+export type DeskWeek = z.infer<typeof deskWeek>
 export type DeskGuest = z.infer<typeof deskGuest>
+export type KnownGuest = z.infer<typeof knownGuest>
 export type DeskAct = z.infer<typeof deskAct>
 export type OpenedBooking = z.infer<typeof openedBooking>
 export type ChangedBooking = z.infer<typeof changedBooking>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deskHints } from '../constants.ts'
 import { wireLanguages } from '../languages.ts'
 import { staffRoles } from '../permissions.ts'
 import { id, instant } from './value.ts'
@@ -35,6 +36,9 @@ export const staffShop = z
   })
   .meta({ id: 'StaffShop' })
 
+/** A hint of the desk: a first or a second passkey, a second owner. */
+export const deskHint = z.enum(deskHints)
+
 /** The member of staff who is signed in at the desk. */
 export const staffSession = z
   .object({
@@ -45,6 +49,8 @@ export const staffSession = z
     /** The last sign-in; some acts ask for one of the last 15 minutes. */
     signedInAt: instant,
     shops: z.array(staffShop),
+    /** The hints that are still to be shown, the most important one first. */
+    hints: z.array(deskHint),
   })
   .meta({ id: 'StaffSession' })
 
@@ -79,4 +85,5 @@ export type StaffMembership = z.infer<typeof staffMembership>
 export type StaffShop = z.infer<typeof staffShop>
 export type StaffSession = z.infer<typeof staffSession>
 export type StaffMember = z.infer<typeof staffMember>
+export type DeskHint = z.infer<typeof deskHint>
 export type StaffInvitation = z.infer<typeof staffInvitation>

@@ -1,97 +1,33 @@
-import { type Language, languages, type StaffRole } from '@openchair/contract'
-import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
-import { localeNames } from '@openchair/ui/i18n/locales.ts'
-import { useLocale } from '@openchair/ui/i18n/locale.tsx'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { takeSession } from '../calls/session.ts'
-import { signOut } from '../calls/sign-in.ts'
-import { type Translate, useT } from '../i18n/use-t.ts'
+import { SignOut, useRoles } from '../account/ways.tsx'
+import css from '../account/ways.module.css'
+import { toSettleQuery } from '../calls/settle.ts'
+import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
-import { keysAreOff, switchKeys } from '../shell/keys.ts'
-import { paths, staffPath } from '../shell/paths.ts'
+import { accountPath, paths, settlePath, staffPath } from '../shell/paths.ts'
 import { useSession, useShop } from '../shell/session.tsx'
-import css from './account.module.css'
 
-/** The names of the roles at the shop, each once. */
-export const useRoles = (): string => {
+/** The way to what is to be settled, with how much that is. */
+const SettleWay = () => {
   const t = useT()
-  const roles = new Set<StaffRole>(useShop().memberships.map(({ role }) => role))
-  return [...roles].map((role) => t(`frame.role.${role}`)).join(', ')
-}
-
-const tellUnreached = (t: Translate): void =>
-  showToast({ kind: 'error', title: t('common.networkErrorTitle'), text: t('common.networkErrorText') })
-
-/** Signs out, and shows the sign-in. What was read stays on the page only until then. */
-const SignOut = () => {
-  const t = useT()
-  const client = useQueryClient()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    try {
-      await signOut()
-      takeSession(client, null)
-    } catch {
-      tellUnreached(t)
-      setLeaving(false)
-    }
-  }
+  const { id, route } = useShop()
+  const { data } = useQuery(toSettleQuery(id))
   return (
-    <button className={css.way} type="button" disabled={isLeaving} onClick={() => void leave()}>
-      <Icon name="leave" />
-      {t('frame.signOut')}
-    </button>
+    <Link className={css.way ?? ''} to={settlePath(route)}>
+      <Icon name="due" />
+      <span className={css.label}>{t('frame.settle')}</span>
+      {data && data.count > 0 && <b className={css.count}>{data.count}</b>}
+    </Link>
   )
 }
 
-const LanguageChoice = () => {
-  const t = useT()
-  const { locale, setLocale } = useLocale()
-  const change = async (chosen: string) => {
-    try {
-      await setLocale(chosen as Language)
-    } catch {
-      tellUnreached(t)
-    }
-  }
-  return (
-    <label className={css.way}>
-      <Icon name="language" />
-      <span className={css.label}>{t('common.languages')}</span>
-      <select className={css.select} value={locale} onChange={({ target }) => void change(target.value)}>
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {localeNames[each].own}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
-
-const KeysChoice = () => {
-  const t = useT()
-  const [isOff, setOff] = useState(keysAreOff)
-  return (
-    <label className={`${css.way} ${css.keys}`}>
-      <input
-        type="checkbox"
-        checked={!isOff}
-        onChange={({ target }) => {
-          switchKeys(!target.checked)
-          setOff(!target.checked)
-        }}
-      />
-      {t('frame.singleKeys')}
-    </label>
-  )
-}
-
-/** Everything about the signed-in person: who, at which shop; other shops, staff, language, keys, sign out. */
-export const Account = () => {
+/**
+ * The signed-in person and where they can go: what is to be settled, other shops, staff, the account, out. Further
+ * ways, each an item of the list, stand before them.
+ */
+export const Account = ({ children }: { readonly children?: ReactNode }) => {
   const t = useT()
   const { name, email, shops } = useSession()
   const shop = useShop()
@@ -104,12 +40,18 @@ export const Account = () => {
         <p className={css.quiet}>{email}</p>
       </div>
       <ul className={css.ways}>
+        {children}
         {shops.length > 1 && (
           <li>
             <Link className={css.way ?? ''} to={paths.shops}>
               <Icon name="shop" />
               {t('frame.otherShop')}
             </Link>
+          </li>
+        )}
+        {shop.can('cancel') !== 'none' && (
+          <li>
+            <SettleWay />
           </li>
         )}
         {shop.can('manageStaff') !== 'none' && (
@@ -121,10 +63,13 @@ export const Account = () => {
           </li>
         )}
         <li>
-          <LanguageChoice />
-        </li>
-        <li>
-          <KeysChoice />
+          <Link className={css.way ?? ''} to={accountPath(shop.route)}>
+            <Icon name="user" />
+            <span>
+              {t('frame.toAccount')}
+              <small className={css.small}>{t('frame.inAccount')}</small>
+            </span>
+          </Link>
         </li>
         <li>
           <SignOut />

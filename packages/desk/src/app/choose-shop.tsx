@@ -11,7 +11,7 @@ import { lastShop } from '../shell/last-shop.ts'
 import { dayPath } from '../shell/paths.ts'
 import { ShopProvider, useSession } from '../shell/session.tsx'
 import { Solo } from '../pieces/solo/solo.tsx'
-import { useRoles } from './account.tsx'
+import { useRoles } from '../account/ways.tsx'
 import css from './choose-shop.module.css'
 
 /** The hour of the day from which people say good afternoon, and good evening. */

@@ -15,7 +15,7 @@ import { ChooseShop } from './choose-shop.tsx'
 import { Frame } from './frame.tsx'
 import { More } from './more.tsx'
 import { NotReached, NotYours, Unknown, Waiting } from './messages.tsx'
-import { DayScreen, StaffScreen } from './screens.ts'
+import * as screens from './screens.ts'
 
 /** Forgets the session once a call is refused for want of one. The address stays for the next sign-in. */
 const useEndedSessions = (): void => {
@@ -29,6 +29,41 @@ const useEndedSessions = (): void => {
   }, [client])
 }
 
+/** The screen of an address of a shop. */
+const Screen = ({
+  name,
+  parameters,
+  today,
+}: Address & { readonly today: (day: string | undefined) => string }) => {
+  const { day, barber, guest = '' } = parameters
+  switch (name) {
+    case 'staff':
+      return <screens.StaffScreen />
+    case 'more':
+      return <More />
+    case 'week':
+      return <screens.WeekScreen day={today(day)} barberId={barber} />
+    case 'guests':
+      return <screens.GuestsScreen />
+    case 'guest':
+      return <screens.GuestScreen key={guest} guestId={guest} />
+    case 'waiting':
+      return <screens.WaitingScreen day={today(day)} />
+    case 'activity':
+      return <screens.ActivityScreen />
+    case 'settle':
+      return <screens.SettleScreen />
+    case 'account':
+      return <screens.AccountScreen />
+    case 'day':
+    case 'home':
+    case 'shops':
+    case 'signIn':
+    case 'invitation':
+      return <screens.DayScreen day={today(day)} />
+  }
+}
+
 const ShopPage = ({ name, parameters }: Address) => {
   const session = useSession()
   const now = useNow()
@@ -37,13 +72,7 @@ const ShopPage = ({ name, parameters }: Address) => {
   return (
     <ShopProvider value={shop}>
       <Frame page={name}>
-        {name === 'staff' ? (
-          <StaffScreen />
-        ) : name === 'more' ? (
-          <More />
-        ) : (
-          <DayScreen day={dayIn(shop, parameters['day'], now)} />
-        )}
+        <Screen name={name} parameters={parameters} today={(day) => dayIn(shop, day, now)} />
       </Frame>
     </ShopProvider>
   )

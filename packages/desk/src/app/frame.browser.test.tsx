@@ -31,3 +31,36 @@ it('a shop at which the person does not work is not shown', async () => {
   await mountDesk({ path: '/desk/wynwood/day', window: wide })
   await expect.element(page.getByRole('heading', { name: 'This page is not open to you' })).toBeVisible()
 })
+
+it('the phone’s page of more leads to the waiting list, and begins time off and a day out for the own column', async () => {
+  const open = { due: 0, waiting: 3, offered: 1, toSettle: 0 }
+  const waiting = [[dayQuery('shop-soho', today).queryKey, { ...emptyDay, open }]] as const
+  const more = { path: '/desk/soho/more', seed: waiting, window: { width: 375, height: 812 } }
+  await mountDesk({ ...more, session: signedIn('professional') })
+  await expect.element(page.getByRole('link', { name: 'Waiting list 3 today, 1 offered' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Activity What you did at the desk' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^I am out today/ }))
+  expect(new URLSearchParams(location.search).get('out')).toBe('marcus')
+})
+
+it('the plus of a phone begins a booking at the current five minutes, over the day', async () => {
+  await mountDesk({ seed, path: '/desk/soho/more', window: { width: 375, height: 812 } })
+  await userEvent.click(page.getByRole('button', { name: 'New booking' }))
+  expect(location.pathname).toBe('/desk/soho/day')
+  expect(new Date(new URLSearchParams(location.search).get('new') ?? '').getUTCMinutes() % 5).toBe(0)
+})
+
+it('G and a letter lead from page to page, and the rail says how many wait', async () => {
+  const open = { due: 0, waiting: 3, offered: 1, toSettle: 0 }
+  await mountDesk({ seed: [[dayQuery('shop-soho', today).queryKey, { ...emptyDay, open }]], window: wide })
+  await expect.element(page.getByRole('link', { name: /^Waiting.*3 wait for today/ })).toBeVisible()
+  for (const [keys, path] of [
+    ['gw', 'week'],
+    ['gg', 'guests'],
+    ['gl', 'waiting'],
+    ['gd', 'day'],
+  ] as const) {
+    await userEvent.keyboard(keys)
+    expect(location.pathname).toBe(`/desk/soho/${path}`)
+  }
+})

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mountDesk } from '../../test/mount.tsx'
 import { signedIn } from '../../test/soho.ts'
 
-const path = '/desk/soho/more'
+const path = '/desk/soho/account'
 
 it('a chosen language is the account’s from then on, and can be changed back', async () => {
   const sent: string[] = []
@@ -16,10 +16,10 @@ it('a chosen language is the account’s from then on, and can be changed back',
     },
   })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'fr')
-  await expect.element(page.getByRole('heading', { name: 'Plus' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Votre compte' })).toBeVisible()
   expect(document.documentElement.lang).toBe('fr')
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Langue' }), 'en')
-  await expect.element(page.getByRole('heading', { name: 'More' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
   expect(sent).toEqual(['{"language":"fr"}', '{"language":"en"}'])
 })
 
@@ -27,10 +27,10 @@ it('a language that cannot be changed now stays, and the page says why', async (
   await mountDesk({ path })
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'fr')
   await expect.element(page.getByText('Couldn’t connect')).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'More' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 })
 
 it('a sign-in shows the desk in the language of the account', async () => {
   await mountDesk({ path, session: signedIn('reception', { language: 'es' }) })
-  await expect.element(page.getByRole('heading', { name: 'Más' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Tu cuenta' })).toBeVisible()
 })

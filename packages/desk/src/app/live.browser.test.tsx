@@ -19,7 +19,8 @@ const server = () => {
       state.days += 1
       return { ...emptyDay, version: '9' }
     }
-    return undefined
+    // Everything else of the page is refused, which is an answer too.
+    return Response.json({ code: 'not_found', message: '' }, { status: 404 })
   }
   return { state, answers }
 }

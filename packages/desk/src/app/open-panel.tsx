@@ -4,6 +4,8 @@ import { useT } from '../i18n/use-t.ts'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { type PanelTarget, panelKind } from '../shell/panel.ts'
 import {
+  AddGuestPanel,
+  AddToLinePanel,
   BlockPanel,
   BookingPanel,
   MovePanel,
@@ -13,11 +15,14 @@ import {
 } from './screens.ts'
 
 const View = ({ target }: { readonly target: PanelTarget }) => {
-  if ('booking' in target) return <BookingPanel id={target.booking} />
+  if ('booking' in target) return <BookingPanel id={target.booking} first={target.step} />
   if ('move' in target) return <MovePanel id={target.move} />
-  if ('new' in target) return <NewBookingPanel at={target.new} barberId={target.with} />
+  if ('new' in target)
+    return <NewBookingPanel at={target.new} barberId={target.with} guestId={target.guest} />
+  if ('addGuest' in target) return <AddGuestPanel typed={target.addGuest} />
   if ('block' in target) return <BlockPanel at={target.block} barberId={target.with} />
   if ('timeOff' in target) return <TimeOffPanel id={target.timeOff} on={target.on} />
+  if ('wait' in target) return <AddToLinePanel day={target.wait} />
   return <OutTodayPanel barberId={target.out} from={target.from} to={target.to} />
 }
 

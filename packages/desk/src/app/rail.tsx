@@ -1,7 +1,12 @@
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
+import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { dayQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../pieces/icon/icon.tsx'
-import { dayPath } from '../shell/paths.ts'
+import { Icon, type IconName } from '../pieces/icon/icon.tsx'
+import { activityPath, dayPath, guestsPath, waitingPath, weekPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { PageName } from './address.ts'
@@ -22,6 +27,46 @@ const Logo = () => (
   </svg>
 )
 
+type PlaceProps = {
+  readonly to: string
+  readonly isHere: boolean
+  readonly icon: IconName
+  readonly text: string
+  /** A number that needs somebody, with its words for screen readers; none at 0. */
+  readonly count?: { readonly value: number; readonly label: string }
+}
+
+const Place = ({ to, isHere, icon, text, count }: PlaceProps) => (
+  <Link className={css.link ?? ''} to={to} aria-current={isHere ? 'page' : undefined}>
+    <Icon name={icon} size="large" />
+    {text}
+    {count !== undefined && count.value > 0 && (
+      <b className={css.count}>
+        {count.value}
+        <Hidden> {count.label}</Hidden>
+      </b>
+    )}
+  </Link>
+)
+
+/** The waiting list, with how many wait for today, as far as the day has been read. */
+const WaitingPlace = ({ isHere }: { readonly isHere: boolean }) => {
+  const t = useT()
+  const now = useNow()
+  const { id, route, timezone } = useShop()
+  const { data } = useQuery({ ...dayQuery(id, dayOf(now, timezone)), enabled: isHere })
+  const value = data?.open.waiting ?? 0
+  return (
+    <Place
+      to={waitingPath(route)}
+      isHere={isHere}
+      icon="wait"
+      text={t('frame.waiting')}
+      count={{ value, label: t('frame.waitToday') }}
+    />
+  )
+}
+
 /** The pages of the shop at the left of a wide window; the account at its foot. */
 export const Rail = ({ page }: { readonly page: PageName }) => {
   const t = useT()
@@ -29,11 +74,17 @@ export const Rail = ({ page }: { readonly page: PageName }) => {
   return (
     <nav className={css.rail} aria-label={t('frame.desk')}>
       <Logo />
-      <Link className={css.link ?? ''} to={dayPath(route)} aria-current={page === 'day' ? 'page' : undefined}>
-        <Icon name="day" size="large" />
-        {t('frame.day')}
-      </Link>
+      <Place to={dayPath(route)} isHere={page === 'day'} icon="day" text={t('frame.day')} />
+      <Place to={weekPath(route)} isHere={page === 'week'} icon="week" text={t('frame.week')} />
+      <Place
+        to={guestsPath(route)}
+        isHere={page === 'guests' || page === 'guest'}
+        icon="group"
+        text={t('frame.guests')}
+      />
+      <WaitingPlace isHere={page === 'waiting'} />
       <span className={css.space} />
+      <Place to={activityPath(route)} isHere={page === 'activity'} icon="clock" text={t('frame.activity')} />
       <AccountMenu />
     </nav>
   )

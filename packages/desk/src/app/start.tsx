@@ -6,6 +6,7 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { sessionQuery } from '../calls/session.ts'
+import { basePath, workerPath } from '../shell/paths.ts'
 import { App } from './app.tsx'
 import { type Preload, preloadId, prepareScreen, rootId } from './preload.ts'
 
@@ -15,10 +16,16 @@ const contentOf = (id: string): HTMLElement => {
   return found
 }
 
+/** Keeps the desk's files on the device (desk/worker). A browser that cannot, or may not, loads them each time. */
+const startWorker = (): void => {
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void navigator.serviceWorker.register(workerPath, { scope: basePath }).catch(() => undefined)
+}
+
 /** Hydrates the server's page from the data in it. */
 export const start = async (): Promise<Root> => {
   await takeIdentity()
-  const { locale, now, state, written } = JSON.parse(contentOf(preloadId).textContent) as Preload
+  const { locale, now, isNarrow, state, written } = JSON.parse(contentOf(preloadId).textContent) as Preload
   startClock(now)
   const client = createDeskClient()
   // The server's clock has dated the answers, and the device's measures their age.
@@ -26,12 +33,13 @@ export const start = async (): Promise<Root> => {
   hydrate(client, state)
   takeWritten(written)
   const session = client.getQueryData(sessionQuery().queryKey)
+  startWorker()
   // A part that cannot be loaded now says so itself once the page is hydrated.
   await prepareScreen(location.pathname, locale, session).catch(() => undefined)
   return hydrateRoot(
     contentOf(rootId),
     <StrictMode>
-      <App client={client} locale={locale} now={now} />
+      <App client={client} locale={locale} now={now} isNarrow={isNarrow} />
     </StrictMode>,
   )
 }

@@ -59,6 +59,34 @@ describe('a no-show', () => {
   })
 })
 
+it('asks nothing again while an act is under way, also where the desk hears of it before', async () => {
+  const asked: unknown[] = []
+  const ended = Promise.withResolvers<undefined>()
+  const { client } = await showBooking(late, async ({ fee, validate }) => {
+    if (validate) asked.push(fee)
+    else await ended.promise
+    return changed(missed, { charge: 4683 })
+  })
+  await button('No-show').click()
+  await button('No-show, charge $46.83').click()
+  const before = asked.length
+  await client.invalidateQueries()
+  ended.resolve(undefined)
+  await expect.element(toldText()).toMatchTextContent(/Mateo Cruz is marked as a no-show/)
+  expect(asked).toHaveLength(before)
+})
+
+describe('a no-show that was none, with a price that a card pays before', () => {
+  it('tells both what goes back and what is charged instead', async () => {
+    const both = { refund: 4683, charge: 2000 }
+    await showBooking(missed, () => changed({ ...mateo, version: 5 }, both))
+    await button('Undo no-show').click()
+    await expect.element(page.getByText(/^\$46\.83 back to/)).toBeVisible()
+    await expect.element(page.getByText(/^\$20\.00 charged to/)).toBeVisible()
+    await expect.element(button('Undo and return $46.83')).toBeVisible()
+  })
+})
+
 describe('a cancel', () => {
   const canceled: OpenedBooking = { ...mateo, version: 4, state: 'canceled', acts: [] }
   const message = {

@@ -1,7 +1,10 @@
 import { CancelStep } from './steps/cancel.tsx'
 import { DoneStep } from './steps/done.tsx'
+import { DueAtShopStep, DueLinkStep } from './steps/due.tsx'
 import { NoShowStep } from './steps/no-show.tsx'
+import { RefundStep } from './steps/refund.tsx'
 import { SendLinkStep } from './steps/send-link.tsx'
+import { ShopNoteStep } from './steps/shop-note.tsx'
 import { UndoNoShowStep } from './steps/undo-no-show.tsx'
 
 /** The acts that ask something first, each on a second page of the panel. */
@@ -12,6 +15,14 @@ export const steps = {
   undoNoShow: UndoNoShowStep,
   cancel: CancelStep,
   sendLink: SendLinkStep,
+  refund: RefundStep,
+  dueLink: DueLinkStep,
+  dueAtShop: DueAtShopStep,
+  note: ShopNoteStep,
 } as const
 
 export type StepName = keyof typeof steps
+
+/** Tells if an address names a step. */
+export const isStepName = (name: string | undefined): name is StepName =>
+  name !== undefined && Object.hasOwn(steps, name)

@@ -6,18 +6,21 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useKeys } from '../shell/keys.ts'
 import { openPanel } from '../shell/panel.ts'
+import { useShop } from '../shell/session.tsx'
 import { useCopy } from './act/use-copy.ts'
 import { isAtOnce, useMarks } from './act/use-marks.ts'
 import { useNewerVersion } from './act/use-newer-version.ts'
 import type { StepName } from './booking-steps.ts'
-import { ConflictDialog } from './conflict/conflict-dialog.tsx'
+import { ConflictDialog } from '../acts/conflict/conflict-dialog.tsx'
 import { Acts } from './parts/acts.tsx'
+import { Due } from './parts/due.tsx'
 import { Happened } from './parts/happened.tsx'
 import { Money, Services } from './parts/money.tsx'
+import { Notes } from './parts/notes.tsx'
 import { StateTags } from './parts/state-tags.tsx'
 import { Who } from './parts/who.tsx'
 import { type NextStep, nextStep, type OtherAct } from './rules/next-step.ts'
-import { useWords } from './use-words.ts'
+import { useWords } from '../acts/use-words.ts'
 import './print.css'
 
 type Props = {
@@ -34,6 +37,7 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
   const { t, name, span, time } = useWords(booking)
   const { working, fault, conflict, endConflict, mark, wanted } = useMarks(booking)
   const isOffline = useOffline()
+  const { can, barberIds } = useShop()
   const copy = useCopy(booking)
   const { heldUntil } = booking
   const content = useRef<HTMLDivElement>(null)
@@ -48,6 +52,11 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
     else if (isAtOnce(act, booking)) void mark(act)
     else onStep(act)
   }
+  const begin = (step: StepName): void => {
+    if (!isOffline && !working) onStep(step)
+  }
+  const reach = can('changeBookings')
+  const mayWrite = reach === 'all' || (reach === 'own' && barberIds.includes(booking.barberId))
   const next = nextStep(booking)
   useKeys({
     a: () => {
@@ -72,27 +81,24 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
           {booking.link !== null && (
             <IconButton icon="link" label={t('booking.copyLink')} onClick={() => void copy()} />
           )}
-          <IconButton icon="print" label={t('booking.print')} onClick={() => print()} />
+          <IconButton data-print icon="print" label={t('booking.print')} onClick={() => print()} />
         </>
       }
       foot={<Acts booking={booking} working={working} disabled={isOffline} onAct={press} />}
     >
       <div ref={content} data-printed>
+        <Due booking={booking} />
         <Who booking={booking} />
+        <Notes booking={booking} onWrite={mayWrite ? () => begin('note') : undefined} />
         <Services booking={booking} />
-        <Money
-          booking={booking}
-          onPay={() => {
-            if (!isOffline && !working) onStep('pay')
-          }}
-        />
+        <Money booking={booking} onStep={begin} />
         <Happened booking={booking} />
         <Fault fault={fault} />
       </div>
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          wanted={wanted}
+          wanted={t(`booking.act.${wanted}`)}
           onKeep={endConflict}
           {...(conflict.now.acts.includes(wanted) && {
             goOn: {

@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeRules } from '../../../ui/test/axe-rules.ts'
-import { changed, late, mateo, missed, owen } from './test/bookings.ts'
+import { changed, hassan, late, mateo, missed, owen, sam } from './test/bookings.ts'
 import { refused, showBooking } from './test/show-booking.tsx'
 
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -30,7 +30,18 @@ const taken = { ...mateo, guest: null, customer: null, money: null, sums: null, 
 
 const states: readonly State[] = [
   state('an opened booking', mateo),
-  state('a payment that failed', { ...mateo, money: due }),
+  state('a payment that failed', hassan),
+  state('a fee that is owed', { ...mateo, money: due }),
+  state('a link to pay', hassan, () => press('Send the link to pay again')),
+  state('a refund', sam, async () => {
+    await press('Refund')
+    await page.getByRole('checkbox', { name: /Another amount/ }).click()
+  }),
+  state('the shop’s note', sam, () => press('Change the shop’s note')),
+  state('a gift card by its code', owen, async () => {
+    await press('Done')
+    await press('Gift card')
+  }),
   state('a guest without a name', { ...owen, guest: nameless }),
   state('a colleague’s booking', taken),
   state('a booking that no longer exists', refused(404, 'appointment_not_found', 'Not found.')),

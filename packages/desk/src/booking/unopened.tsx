@@ -8,7 +8,7 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { closePanel } from '../shell/panel.ts'
 import { useNotLoadedText } from './act/use-not-loaded-text.ts'
 import { Section } from './parts/section.tsx'
-import { useWords } from './use-words.ts'
+import { useWords } from '../acts/use-words.ts'
 
 /** The shape of a booking that is loading. */
 const Loading = () => {

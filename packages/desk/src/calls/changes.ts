@@ -1,7 +1,8 @@
-import { getDeskDay } from '@openchair/contract/calls'
+import { getDeskDay, getDeskWeek } from '@openchair/contract/calls'
 import type { DeskDay } from '@openchair/contract'
 import { backOff } from '@openchair/ui/browser/back-off.ts'
 import { sinceOpened } from '@openchair/ui/clock/clock.ts'
+import { addDays, listDays } from '@openchair/rules'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The days of a shop on which something changed, with the version they have now; null where all may have. */
@@ -79,9 +80,17 @@ export const listenToShop = (shopId: string, { onChange, onOpen, onBreak }: Hear
   }
 }
 
-/** Tells if a day that was read has the change already, because it was read after it. */
-const hasSeen = (day: DeskDay | undefined, { version }: { readonly version: string }): boolean =>
-  day !== undefined && Number(day.version) >= Number(version)
+/** The days that a query shows, from the day that it asks for on; undefined where it is about no days. */
+const daysShown = (path: unknown, day: string): readonly string[] | undefined => {
+  if (path === getDeskDay.path) return [day]
+  return path === getDeskWeek.path ? listDays(day, addDays(day, 6)) : undefined
+}
+
+/** Tells if days that were read have the change already, because they were read after it. */
+const hasSeen = (
+  day: Pick<DeskDay, 'version'> | undefined,
+  { version }: { readonly version: string },
+): boolean => day !== undefined && Number(day.version) >= Number(version)
 
 const ofShop = '/v1/desk/shop/:shopId/'
 
@@ -94,9 +103,11 @@ export const readAgain = async (client: QueryClient, shopId: string, change: Cha
     predicate: ({ queryKey: [path, input], state }) => {
       const about = input as { readonly shopId?: string; readonly day?: string } | undefined
       if (about?.shopId !== shopId || !String(path).startsWith(ofShop)) return false
-      if (change === null || path !== getDeskDay.path) return true
-      const { day = '' } = about
-      return change.days.includes(day) && !hasSeen(state.data as DeskDay | undefined, change)
+      const shown = daysShown(path, about.day ?? '')
+      if (change === null || shown === undefined) return true
+      return (
+        shown.some((day) => change.days.includes(day)) && !hasSeen(state.data as DeskDay | undefined, change)
+      )
     },
   })
 }

@@ -33,6 +33,12 @@ type Booking = InputOf<typeof calls.bookAtDesk>
 /** The price of a booking, what stands against it, and its message, without booking. */
 export const priceQuery = (input: Booking) => ({ ...ask(calls.bookAtDesk, input), ...fresh })
 
+/** The professionals who do what is booked, with their free times of a day. */
+export const moveTimesQuery = (shopId: string, id: string, day: string) => ({
+  ...ask(calls.getMoveTimes, { shopId, id, day }),
+  ...fresh,
+})
+
 type Move = InputOf<typeof calls.moveBooking>
 
 /** The price and the message of a move, without moving. */

@@ -19,8 +19,11 @@ export const changeTimeOff = (input: InputOf<typeof calls.changeDeskTimeOff>) =>
 export const removeTimeOff = (input: InputOf<typeof calls.removeDeskTimeOff>) =>
   send(calls.removeDeskTimeOff, input)
 
-/** The bookings of somebody who cannot come between two instants, with what can become of each. */
-export const outTodayQuery = (shopId: string, barberId: string, from: string, to: string) => ({
-  ...ask(calls.getOutToday, { shopId, barberId, from, to }),
+/**
+ * The bookings of somebody who cannot come between two instants, with what can become of each; of the whole shop
+ * without a professional.
+ */
+export const outTodayQuery = (shopId: string, barberId: string | undefined, from: string, to: string) => ({
+  ...ask(calls.getOutToday, { shopId, ...(barberId === undefined ? {} : { barberId }), from, to }),
   ...fresh,
 })

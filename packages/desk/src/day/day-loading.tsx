@@ -2,7 +2,7 @@ import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
 import type { CSSProperties } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { placed } from './grid/booking-block.tsx'
-import { Hours } from './grid/day-grid.tsx'
+import { Hours } from './grid/grid.tsx'
 import grid from './grid/grid.module.css'
 import type { Shape } from './rules/shape.ts'
 import css from './day.module.css'
@@ -24,7 +24,7 @@ const GridShape = ({ shape: { grid: span, columns } }: Pick<Props, 'shape'>) => 
         </div>
       </div>
     ))}
-    <Hours grid={span} />
+    <Hours grid={span} now={undefined} />
     {columns.map(({ off, blocks }, index) => (
       // Columns of a shape keep their order.
       // oxlint-disable-next-line react/no-array-index-key

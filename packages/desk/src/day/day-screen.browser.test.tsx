@@ -60,9 +60,15 @@ describe('the day at reception', () => {
     expect(panelIn().get('move')).toBe('Mateo Cruz')
   })
 
-  it('sums the day, and leads from what is due to the list of it', async () => {
+  it('sums the day, and leads from what is due to the page that settles it', async () => {
     await draw({ window: wide })
     await expect.element(page.getByText('31 bookings')).toBeVisible()
+    await button('1 payment due').click()
+    await expect.poll(() => location.pathname).toBe('/desk/soho/settle')
+  })
+
+  it('leads whoever settles nothing from what is due to the list of it', async () => {
+    await draw({ window: wide, role: 'professional' })
     await button('1 payment due').click()
     await expect.element(page.getByRole('row', { name: /Hassan Ali/ })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /Owen Clarke/ })).not.toBeInTheDocument()

@@ -1,43 +1,38 @@
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
-import type { DeskColumn, DeskDay } from '@openchair/contract'
+import type { DeskDay } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayQuery } from '../calls/day.ts'
 import { useOffline } from '../shell/connection.ts'
+import { useMoving } from '../shell/moving.ts'
+import { useNarrow } from '../shell/narrow.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
-import { dayPath } from '../shell/paths.ts'
+import { dayPath, settlePath } from '../shell/paths.ts'
 import { useSession, useShop } from '../shell/session.tsx'
-import { ActsContext } from './acts.ts'
 import { DayBody } from './day-body.tsx'
 import { PhoneTop } from './phone/phone-top.tsx'
-import { WeekStrip } from './phone/week-strip.tsx'
+import { WeekStrip } from '../pieces/week-strip/week-strip.tsx'
 import type { Wanted } from './rules/rows.ts'
 import { minuteOn } from './rules/span.ts'
 import { blankDay, ShownDayContext, useShownDay } from './shown-day.ts'
 import { DayTop } from './top/day-top.tsx'
 import { Strip } from './top/strip.tsx'
-import { useDayActs } from './use-acts.ts'
 import { useView } from './use-choice.ts'
 import { useDayWords } from './use-day-words.ts'
-import { useMedia } from './use-media.ts'
+import { useMayChange } from './use-may-change.ts'
 import { useNews } from './use-news.ts'
 import { useShape } from './use-shape.ts'
+import { WithActs } from './with-acts.tsx'
 import css from './day.module.css'
 
-/** A window that has room for a rail and a grid. */
-const wide = '(min-width: 900px)'
-
-/** Gives the acts to everything in the day, and says what changes in it. */
-const WithActs = ({ children }: { readonly children: ReactNode }) => {
-  const shop = useShop()
-  const shown = useShownDay()
-  const words = useDayWords()
-  const acts = useDayActs(shop, shown, words)
-  useNews(shown.day.version === '' ? undefined : shown.day, shown.zone, words)
-  return <ActsContext value={acts}>{children}</ActsContext>
+/** Says what changes in the day. */
+const News = () => {
+  const { day, zone } = useShownDay()
+  useNews(day.version === '' ? undefined : day, zone, useDayWords())
+  return null
 }
 
 type Props = { /** The day that is shown, `yyyy-MM-dd`. */ readonly day: string }
@@ -49,7 +44,8 @@ const DayScreen = ({ day }: Props) => {
   const now = useNow()
   const format = useFormat(shop.country)
   const isOffline = useOffline()
-  const isWide = useMedia(wide)
+  const isWide = !useNarrow()
+  const isMoving = useMoving() !== undefined
   const [, navigate] = useLocation()
   const [view, setView] = useView(personId)
   const { data, error, isFetching, refetch } = useQuery(dayQuery(shop.id, day))
@@ -66,10 +62,7 @@ const DayScreen = ({ day }: Props) => {
 
   const today = dayOf(now, shop.timezone)
   const reach = shop.can('changeBookings')
-  const mayChange = useCallback(
-    ({ barber }: DeskColumn) => reach === 'all' || (reach === 'own' && shop.barberIds.includes(barber.id)),
-    [reach, shop],
-  )
+  const mayChange = useMayChange(shop)
   const shown = useMemo(
     () => ({
       day: data ?? blankDay(day, now, shop.currency as DeskDay['currency']),
@@ -84,10 +77,16 @@ const DayScreen = ({ day }: Props) => {
     [data, day, now, shop, today, mayChange, isOffline],
   )
   const label = format.day(day, 'long')
-  const onDay = (next: string) => navigate(dayPath(shop.route, next))
+  const onDay = (next: string) => {
+    // A booking that is being moved goes along to another day.
+    if (isMoving)
+      navigate(dayPath(shop.route, next) + location.search, { replace: true, state: history.state })
+    else navigate(dayPath(shop.route, next))
+  }
   const barberIds = data?.columns.map(({ barber }) => barber.id) ?? []
-  // A professional who does not work that day has no column, so everyone's is shown.
-  const barberId = barberIds.includes(asked ?? '') ? asked : undefined
+  // Professionals who do not work that day have no column: the own day is empty then, and others' all of it.
+  const isMine = asked !== undefined && asked === mine && !isWide
+  const barberId = isMine || barberIds.includes(asked ?? '') ? asked : undefined
   const column = data?.columns.find(({ barber }) => barber.id === barberId)
   const top = {
     day,
@@ -102,6 +101,7 @@ const DayScreen = ({ day }: Props) => {
   return (
     <ShownDayContext value={shown}>
       <WithActs>
+        <News />
         <main className={css.screen}>
           {isWide ? (
             <>
@@ -111,6 +111,7 @@ const DayScreen = ({ day }: Props) => {
                 <Strip
                   mayBlock={shop.can('timeOff') !== 'none'}
                   onToSettle={() => {
+                    if (shop.can('cancel') !== 'none') return navigate(settlePath(shop.route))
                     setView('list')
                     setList({ ...list, filter: 'toSettle' })
                   }}
@@ -123,11 +124,9 @@ const DayScreen = ({ day }: Props) => {
                 {...top}
                 column={column}
                 onBarber={setChosen}
-                onMine={
-                  mine !== undefined && mine !== barberId && barberIds.includes(mine)
-                    ? () => setChosen(mine)
-                    : undefined
-                }
+                mine={mine}
+                barberId={barberId}
+                onMine={mine !== undefined && mine !== barberId ? () => setChosen(mine) : undefined}
               />
               <WeekStrip day={day} />
             </>

@@ -13,7 +13,7 @@ import { freeTimes } from './rules/free-times.ts'
 import { markAtOnce } from './rules/next-step.ts'
 import { minuteOn } from './rules/span.ts'
 import type { ShownDay } from './shown-day.ts'
-import { useMark } from './use-mark.ts'
+import { type Met, useMark } from './use-mark.ts'
 import type { DayWords } from './use-day-words.ts'
 
 const open = (id: string) => openPanel({ booking: id })
@@ -40,15 +40,21 @@ const firstFree = (shown: ShownDay, barberIds: readonly string[]): Place | undef
     )[0]
 }
 
-/** The acts of a day. They stay the same functions, so that columns are not drawn again for them. */
-export const useDayActs = (shop: StaffShop, shown: ShownDay, words: DayWords): DayActs => {
+/**
+ * The acts of a day. They stay the same functions, so that columns are not drawn again for them. `onMet` hears of a
+ * mark that somebody else's change kept from being set.
+ */
+export const useDayActs = (
+  shop: StaffShop,
+  shown: ShownDay,
+  words: DayWords,
+  onMet: (met: Met) => void,
+): DayActs => {
   const t = useT()
   const client = useQueryClient()
   const isOffline = useOffline()
   const { day, zone } = shown
-  const state = (booking: DeskBooking) =>
-    `${words.stateWord(booking)}, ${words.time(minuteOn(day.day, booking.startsAt, zone))}`
-  const mark = useMark(shop.id, day.day, { name: words.guest, state }, open)
+  const mark = useMark(shop.id, day.day, { name: words.guest, onMet })
 
   /** Tells by name what was pressed without a connection: nothing is kept for later. */
   const refuseOffline = (step: string, name: string) =>

@@ -1,4 +1,4 @@
-import type { DeskBooking, DeskDay } from '@openchair/contract'
+import type { DeskBooking, DeskDay, OpenedBooking } from '@openchair/contract'
 import { markBooking } from '@openchair/contract/calls'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { currentInstant } from '@openchair/ui/clock/clock.ts'
@@ -7,48 +7,47 @@ import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { send } from '../calls/client.ts'
-import { dayQuery } from '../calls/day.ts'
+import { bookingQuery, dayQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { findBooking, type Mark, markedDay, replacedDay } from './rules/marked.ts'
+import { type Mark, markedDay, replacedDay } from './rules/marked.ts'
 
-type Sentence = {
+/** A mark that was not set, because somebody else changed the booking since it was seen. */
+export type Met = {
+  readonly was: DeskBooking
+  readonly now: OpenedBooking
+  readonly mark: Mark
+  /** Sets the mark all the same. */
+  readonly again: () => void
+}
+
+type Telling = {
   readonly name: (booking: DeskBooking) => string
-  /** A booking's state and time in words, for whoever is told what it was and is now. */
-  readonly state: (booking: DeskBooking) => string
+  readonly onMet: (met: Met) => void
 }
 
 /**
  * Marks a booking from the day. The mark is shown at once and taken back if it is refused. A change by
- * somebody else in between is told as it was and is now, and nothing is done (desk/changed-meanwhile).
+ * somebody else in between is shown as it was and is now, and nothing is done (desk/changed-meanwhile).
  */
-export const useMark = (shopId: string, day: string, words: Sentence, open: (id: string) => void) => {
+export const useMark = (shopId: string, day: string, { name, onMet }: Telling) => {
   const client = useQueryClient()
   const t = useT()
   const inFlight = useRef(new Map<string, string>())
   const query = dayQuery(shopId, day)
 
-  const readAgain = async (id: string): Promise<DeskBooking | undefined> => {
-    try {
-      return findBooking(await client.fetchQuery({ ...query, staleTime: 0 }), id)
-    } catch {
-      return undefined
-    }
-  }
-
   const tellOfChange = async (was: DeskBooking, mark: Mark): Promise<void> => {
-    const now = await readAgain(was.id)
-    if (now?.state === mark) return
-    showToast({
-      kind: 'error',
-      about: was.id,
-      title: t('day.changedTitle', { name: words.name(was) }),
-      text: t('day.changedText', {
-        was: words.state(was),
-        now: now ? words.state(now) : t('day.gone'),
-        yours: t(`day.state.${mark}`),
-      }),
-      ...(now ? { action: { label: t('day.open'), onPress: () => open(was.id) } } : {}),
-    })
+    void client.invalidateQueries({ queryKey: query.queryKey })
+    try {
+      const now = await client.fetchQuery({ ...bookingQuery(shopId, was.id), staleTime: 0 })
+      if (now.state !== mark) onMet({ was, now, mark, again: () => void act(now, mark) })
+    } catch {
+      showToast({
+        kind: 'error',
+        about: was.id,
+        title: t('day.changedTitle', { name: name(was) }),
+        text: t('day.gone'),
+      })
+    }
   }
 
   const tellOfRefusal = (booking: DeskBooking, mark: Mark, error: CallError): void => {
@@ -57,12 +56,12 @@ export const useMark = (shopId: string, day: string, words: Sentence, open: (id:
     showToast({
       kind: 'error',
       about: booking.id,
-      title: t('day.notSaved', { step: t(`day.state.${mark}`), name: words.name(booking) }),
+      title: t('day.notSaved', { step: t(`day.state.${mark}`), name: name(booking) }),
       text: error.status === 0 ? t('day.notSavedOffline') : title,
     })
   }
 
-  return async (booking: DeskBooking, mark: Mark): Promise<void> => {
+  const act = async (booking: DeskBooking, mark: Mark): Promise<void> => {
     const what = `${booking.id} ${mark} ${booking.version}`
     if (inFlight.current.has(what)) return
     const key = randomKey()
@@ -84,4 +83,5 @@ export const useMark = (shopId: string, day: string, words: Sentence, open: (id:
       inFlight.current.delete(what)
     }
   }
+  return act
 }

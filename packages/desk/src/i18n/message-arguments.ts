@@ -1,45 +1,116 @@
 // Written by `npm run texts` from the folders of texts.
+import type account from './account/en.json'
+import type activity from './activity/en.json'
 import type acts from './acts/en.json'
 import type booking from './booking/en.json'
 import type day from './day/en.json'
 import type frame from './frame/en.json'
+import type guests from './guests/en.json'
 import type move from './move/en.json'
 import type newBooking from './newBooking/en.json'
 import type outToday from './outToday/en.json'
+import type settle from './settle/en.json'
 import type signIn from './signIn/en.json'
 import type staff from './staff/en.json'
 import type timeOff from './timeOff/en.json'
+import type waiting from './waiting/en.json'
+import type week from './week/en.json'
 import type { Area as SharedArea, MessageArguments as Shared } from '@openchair/ui/i18n/message-arguments.ts'
 
 type Texts = {
+  account: typeof account
+  activity: typeof activity
   acts: typeof acts
   booking: typeof booking
   day: typeof day
   frame: typeof frame
+  guests: typeof guests
   move: typeof move
   newBooking: typeof newBooking
   outToday: typeof outToday
+  settle: typeof settle
   signIn: typeof signIn
   staff: typeof staff
   timeOff: typeof timeOff
+  waiting: typeof waiting
+  week: typeof week
 }
 type Own = keyof Texts
 type Key = { [A in Own]: `${A}.${keyof Texts[A] & string}` }[Own]
 
 /** Messages that name arguments. */
 type Arguments = {
+  'account.passkeyOn': { browser: string; system: string }
+  'account.addedOn': { day: string }
+  'account.lastUsed': { day: string }
+  'account.removeOf': { device: string }
+  'account.usedAt': { time: string }
+  'activity.exported': { count: number }
+  'activity.actOn': { act: string; sentence: string }
+  'activity.span': { from: string; to: string }
+  'activity.was': { span: string }
+  'activity.at': { time: string }
+  'activity.atWith': { time: string; name: string }
+  'activity.before': { name: string }
+  'activity.tip': { sum: string }
+  'activity.charged': { sum: string }
+  'activity.back': { sum: string }
+  'activity.wasRole': { role: string }
+  'activity.arrived': { who: string; guest: string }
+  'activity.started': { who: string; guest: string }
+  'activity.done': { who: string; guest: string }
+  'activity.noShow': { who: string; guest: string }
+  'activity.undone': { who: string; mark: string; guest: string }
+  'activity.booked': { who: string; guest: string; to: string }
+  'activity.moved': { who: string; guest: string; from: string; to: string }
+  'activity.lengthened': { who: string; guest: string }
+  'activity.canceled': { who: string; guest: string }
+  'activity.canceledForGuest': { who: string; guest: string }
+  'activity.linkSent': { who: string; guest: string }
+  'activity.paid': { who: string; sum: string; guest: string }
+  'activity.refunded': { who: string; guest: string; sum: string }
+  'activity.offered': { who: string; to: string; guest: string }
+  'activity.offerWithdrawn': { who: string; guest: string }
+  'activity.waitingAdded': { who: string; guest: string }
+  'activity.waitingRemoved': { who: string; guest: string }
+  'activity.blocked': { who: string; span: string }
+  'activity.blockChanged': { who: string; span: string }
+  'activity.unblocked': { who: string; span: string }
+  'activity.invited': { who: string; member: string; role: string }
+  'activity.withdrawn': { who: string; member: string }
+  'activity.joined': { member: string; role: string }
+  'activity.sessionsEnded': { who: string; member: string }
+  'activity.roleChanged': { who: string; member: string; role: string }
+  'activity.roleRemoved': { who: string; member: string; role: string }
+  'activity.settingsChanged': { who: string }
+  'activity.dueSettled': { who: string; guest: string; sum: string }
+  'activity.handedBack': { who: string; sum: string; guest: string }
+  'activity.left': { who: string; guest: string }
+  'activity.shopNote': { who: string; guest: string }
+  'activity.guestAdded': { who: string; guest: string }
+  'activity.guestChanged': { who: string; guest: string }
+  'activity.guestErased': { who: string; guest: string }
+  'activity.guestExported': { who: string; guest: string }
+  'activity.guestLimited': { who: string; guest: string }
+  'activity.guestsJoined': { who: string; guest: string }
+  'activity.guestsSeparated': { who: string; guest: string }
+  'activity.noteChanged': { who: string; guest: string }
   'acts.channel': { channel: 'sms' | (string & {}) }
+  'acts.againText': { email: string }
+  'acts.noteLength': { length: string; most: string }
+  'acts.guestChanged': { name: string }
+  'acts.noteChangedBy': { name: string }
+  'acts.mailTo': { name: string }
   'booking.span': { day: string; start: string; end: string; name: string }
   'booking.spanHeld': { span: string; time: string }
   'booking.todayAt': { time: string }
-  'booking.mailTo': { name: string }
   'booking.visits': { count: number }
   'booking.lastVisit': { day: string; name: string }
   'booking.missed': { count: number }
   'booking.inGroup': { number: string; count: string }
   'booking.quoted': { note: string }
   'booking.guestWrote': { name: string }
-  'booking.dueText': { amount: string; card: string }
+  'booking.dueText': { amount: string }
   'booking.wasPaid': { how: string; when: string }
   'booking.wentBack': { how: string; when: string }
   'booking.chargedAt': { card: string; when: string }
@@ -48,6 +119,7 @@ type Arguments = {
   'booking.byStaff.booked': { by: string }
   'booking.byGuest.moved': { name: string }
   'booking.byStaff.moved': { by: string }
+  'booking.byStaff.lengthened': { by: string }
   'booking.byGuest.changed': { name: string }
   'booking.byStaff.changed': { by: string }
   'booking.byGuest.canceled': { name: string }
@@ -76,7 +148,6 @@ type Arguments = {
   'booking.feeTakeNoCard': { fee: string }
   'booking.feeLaterKept': { amount: string }
   'booking.feeWaiveBack': { card: string }
-  'booking.tells': { isNameless: 'yes' | (string & {}); name: string }
   'booking.cancelFor': { isNameless: 'yes' | (string & {}); name: string }
   'booking.forAll': { count: string }
   'booking.giveBackNote.late': { fee: string }
@@ -106,9 +177,33 @@ type Arguments = {
   'booking.told.paid': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.noShow': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.undone': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.told.longer': { isNameless: 'yes' | (string & {}); time: string; name: string }
   'booking.told.canceled': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.canceledBack': { isNameless: 'yes' | (string & {}); amount: string; name: string }
   'booking.told.linkSent': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.shopNoteBy': { by: string; day: string }
+  'booking.shopNoteOn': { day: string }
+  'booking.noteLength': { count: string; most: string }
+  'booking.dueOwed': { amount: string }
+  'booking.dueDeclined': { card: string; when: string }
+  'booking.dueFailed': { card: string; when: string }
+  'booking.dueLinkSent': { when: string }
+  'booking.dueNextTry': { when: string }
+  'booking.dueLinkAsk': { isSent: 'yes' | (string & {}) }
+  'booking.dueAtShopAsk': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.dueLinkText': { isNameless: 'yes' | (string & {}); amount: string; name: string }
+  'booking.dueAtShopText': { isNameless: 'yes' | (string & {}); amount: string; name: string }
+  'booking.told.dueLink': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.told.dueAtShop': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.refundTo': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.mostBack': { amount: string }
+  'booking.backTo.card': { card: string }
+  'booking.told.refunded': { isNameless: 'yes' | (string & {}); amount: string; name: string }
+  'booking.feeAsk': { fee: string }
+  'booking.giftCardEnding': { last4: string }
+  'booking.owed': { amount: string }
+  'booking.aboutGuest': { name: string }
+  'booking.changeGuestNote': { name: string }
   'day.dayAsked': { day: string }
   'day.loading': { day: string }
   'day.byProfessional': { day: string }
@@ -122,6 +217,7 @@ type Arguments = {
   'day.sum.noShows': { count: number }
   'day.fullOf': { part: string }
   'day.paymentsDue': { count: number }
+  'day.toSettle': { count: number }
   'day.waiting': { waiting: string; offered: string }
   'day.arrivedAt': { time: string }
   'day.since': { time: string }
@@ -156,7 +252,6 @@ type Arguments = {
   'day.whoWorks': { count: number; names: string }
   'day.notSaved': { step: string; name: string }
   'day.changedTitle': { name: string }
-  'day.changedText': { was: string; now: string; yours: string }
   'day.said.arrived': { name: string }
   'day.said.started': { name: string }
   'day.said.done': { name: string }
@@ -165,6 +260,7 @@ type Arguments = {
   'day.said.moved': { name: string; time: string }
   'day.said.added': { name: string; time: string }
   'day.depositSum': { sum: string }
+  'day.moveTarget': { isChosen: 'yes' | (string & {}); time: string; name: string; from: string; to: string }
   'frame.account': { name: string }
   'frame.offline': { time: string }
   'frame.notYoursText': { name: string }
@@ -173,17 +269,50 @@ type Arguments = {
   'frame.goodAfternoon': { name: string }
   'frame.goodEvening': { name: string }
   'frame.bookingsToday': { count: number }
+  'frame.waitingToday': { waiting: string; offered: string }
+  'guests.count': { count: number; written: string }
+  'guests.found': { hasMore: 'yes' | (string & {}); found: string; count: string }
+  'guests.bookFor': { name: string }
+  'guests.visitCount': { count: number }
+  'guests.missedCount': { count: number }
+  'guests.call': { name: string }
+  'guests.newGuestNamed': { name: string }
+  'guests.visitsSince': { count: number; month: string }
+  'guests.visitsLabel': { count: number }
+  'guests.missedLabel': { count: number }
+  'guests.days': { count: number }
+  'guests.waits': { day: string; services: string }
+  'guests.giftCard': { last4: string; sum: string }
+  'guests.rated': { name: string; stars: string; day: string }
+  'guests.ratedWithText': { name: string; stars: string; day: string; text: string }
+  'guests.cannotBookOnlineHint': { name: string }
+  'guests.yesOn': { day: string }
+  'guests.joinedBy': { by: string; day: string }
+  'guests.undoJoin': { name: string }
+  'guests.joinedNow': { name: string }
+  'guests.separatedNow': { name: string }
+  'guests.eraseTitle': { name: string }
+  'guests.typeName': { name: string }
+  'guests.eraseNow': { name: string }
+  'guests.erased': { name: string }
+  'guests.added': { name: string }
   'move.title': { name: string }
-  'move.with': { name: string }
+  'move.more': { amount: string }
+  'move.less': { amount: string }
+  'move.others': { count: number; names: string }
+  'move.freeFor': { length: string; day: string }
+  'move.slot': { time: string; name: string }
+  'move.noTimes': { name: string }
   'move.moveTo': { name: string; time: string }
+  'move.moveToTime': { time: string }
+  'move.keep': { time: string }
+  'move.allTheSame': { time: string }
   'move.moved': { name: string }
-  'move.tell': { name: string }
-  'move.refund': { amount: string }
-  'move.charge': { amount: string }
-  'move.moreAtShop': { amount: string }
-  'move.lessAtShop': { amount: string }
-  'move.moreLater': { amount: string }
-  'move.lessLater': { amount: string }
+  'move.line.services': { services: string; name: string }
+  'move.keepPrice': { amount: string }
+  'move.tell': { channel: 'sms' | (string & {}); name: string }
+  'move.noContact': { name: string }
+  'move.seen': { count: number; names: string }
   'newBooking.with': { name: string }
   'newBooking.freeUntil': { time: string; duration: string }
   'newBooking.notFree': { time: string }
@@ -192,6 +321,7 @@ type Arguments = {
   'newBooking.missed': { count: number }
   'newBooking.newGuest': { name: string }
   'newBooking.tooLong': { duration: string }
+  'newBooking.lacks': { unit: string }
   'newBooking.hours': { name: string }
   'newBooking.timeOff': { name: string }
   'newBooking.tell': { channel: 'sms' | (string & {}); name: string }
@@ -204,17 +334,24 @@ type Arguments = {
   'newBooking.withOthers': { time: string }
   'newBooking.noneOfOthers': { time: string }
   'newBooking.slot': { time: string; note: string; price: string }
+  'newBooking.owed': { sum: string }
+  'newBooking.sameContact': { name: string }
+  'newBooking.chooseGuest': { name: string }
+  'newBooking.freeOn': { day: string }
   'outToday.title': { name: string }
   'outToday.block': { from: string; to: string }
   'outToday.nobody': { name: string }
   'outToday.lead': { count: number; name: string; time: string }
+  'outToday.leadAtShop': { count: number; time: string }
   'outToday.hereSince': { time: string }
   'outToday.paid': { amount: string }
   'outToday.finishes': { name: string }
   'outToday.given': { name: string }
   'outToday.freeAt': { name: string; time: string }
   'outToday.give': { name: string }
+  'outToday.askedSince': { time: string; until: string }
   'outToday.with': { name: string; time: string }
+  'outToday.withBarber': { name: string }
   'outToday.priced': { when: string; amount: string }
   'outToday.laterBy': { length: string }
   'outToday.earlierBy': { length: string }
@@ -222,9 +359,16 @@ type Arguments = {
   'outToday.tellYourself': { name: string }
   'outToday.read': { count: number }
   'outToday.send': { count: number; name: string }
+  'outToday.sendAtShop': { count: number }
   'outToday.sendOwn': { count: number }
   'outToday.isOut': { name: string }
   'outToday.giveBack': { amount: string }
+  'settle.text.undelivered': { channel: 'sms' | (string & {}); address: string }
+  'settle.text.handBack': { takenBy: 'cash' | 'terminal' | (string & {}) }
+  'settle.since': { when: string }
+  'settle.actFor': { act: string; name: string }
+  'settle.backFor': { name: string }
+  'settle.todayAt': { time: string }
   'signIn.lookText': { email: string }
   'signIn.invitedTitle': { place: string }
   'signIn.invitedBy': { name: string; role: string }
@@ -240,7 +384,6 @@ type Arguments = {
   'staff.endSessions': { count: number }
   'staff.invitedAs': { role: string; day: string }
   'staff.withdrawOf': { email: string }
-  'staff.againText': { email: string }
   'timeOff.titleFor': { name: string }
   'timeOff.only': { day: string }
   'timeOff.weekly': { weekday: string }
@@ -252,6 +395,50 @@ type Arguments = {
   'timeOff.left': { count: number }
   'timeOff.thisDay': { day: string }
   'timeOff.changedMeanwhile': { from: string; to: string; reason: string }
+  'waiting.titleOf': { day: string }
+  'waiting.free': { isToday: 'yes' | (string & {}) }
+  'waiting.state.left': { count: number }
+  'waiting.offeredTimes': { times: string }
+  'waiting.services': { services: string; duration: string }
+  'waiting.since': { time: string }
+  'waiting.after': { time: string }
+  'waiting.tip': { tip: string }
+  'waiting.minutesFree': { duration: string }
+  'waiting.processing': { duration: string }
+  'waiting.offerTo': { name: string }
+  'waiting.offerLabel': { who: string; time: string; barber: string }
+  'waiting.question': { time: string; barber: string; name: string }
+  'waiting.held': { duration: string; time: string }
+  'waiting.channels': { channels: 'both' | 'sms' | (string & {}) }
+  'waiting.sumCard': { sum: string; name: string }
+  'waiting.sumNeedsCard': { sum: string; name: string }
+  'waiting.sumShop': { sum: string }
+  'waiting.passesOver': { names: string }
+  'waiting.reads': { name: string }
+  'waiting.offer': { time: string; duration: string }
+  'waiting.bookNow': { name: string }
+  'waiting.call': { name: string }
+  'waiting.offered': { time: string; barber: string; name: string }
+  'waiting.heldUntil': { time: string }
+  'waiting.booked': { name: string }
+  'waiting.bookedText': { time: string; barber: string }
+  'waiting.taken': { time: string; barber: string; name: string }
+  'waiting.noFit': { name: string }
+  'waiting.bookingNow': { name: string }
+  'waiting.standing': { name: string; time: string }
+  'waiting.withdrawnText': { name: string }
+  'waiting.tell': { name: string }
+  'waiting.takeOffName': { name: string }
+  'waiting.takeOffQuestion': { name: string }
+  'waiting.takenOff': { name: string }
+  'waiting.addName': { name: string }
+  'waiting.added': { name: string }
+  'week.inMonth': { first: string; last: string; month: string }
+  'week.overMonths': { first: string; firstMonth: string; last: string; lastMonth: string }
+  'week.byDay': { name: string; week: string }
+  'week.dayHead': { weekday: string; day: string }
+  'week.nextFreeToday': { time: string }
+  'week.nextFree': { time: string }
 }
 
 export type Area = SharedArea | Own

@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
+import { useNarrow } from '../shell/narrow.ts'
 import { useShop } from '../shell/session.tsx'
 import { type BookingInput, canStartNow, order, orderNow } from './form/draft.ts'
 import { PayPart } from './form/pay-part.tsx'
@@ -15,7 +16,7 @@ import { GuestPart } from './guest/guest-part.tsx'
 import { Fault } from '../acts/fault.tsx'
 import { NearTimes } from './near-times.tsx'
 import css from './new-booking.module.css'
-import { useNarrow } from './use-narrow.ts'
+import { ProposedTimes } from './proposed-times.tsx'
 import type { NewBooking } from './use-new-booking.ts'
 
 type Props = { readonly booking: NewBooking; readonly onBook: (order: BookingInput) => void }
@@ -103,7 +104,7 @@ const Foot = ({ booking, onBook }: Props) => {
 export const BookingForm = ({ booking, onBook }: Props) => {
   const t = useT()
   const isNarrow = useNarrow()
-  const { draft, change, choosePlace, barbers, barber, answer, price, cannotBeHad } = booking
+  const { draft, change, choosePlace, barbers, barber, answer, price, cannotBeHad, proposedFrom } = booking
   const room = useRoom(booking)
   const guest = (
     <section key="guest" className={css.part}>
@@ -137,7 +138,15 @@ export const BookingForm = ({ booking, onBook }: Props) => {
           onChange={choosePlace}
         />
         {isNarrow ? [services, guest] : [guest, services]}
-        {cannotBeHad && (
+        {proposedFrom && draft.serviceIds.length > 0 && (
+          <ProposedTimes
+            from={proposedFrom}
+            chosen={draft.place}
+            serviceIds={draft.serviceIds}
+            onChoose={choosePlace}
+          />
+        )}
+        {cannotBeHad && !proposedFrom && (
           <section className={css.part}>
             <output className={css.warning}>{t('newBooking.doesNotFit')}</output>
             <NearTimes

@@ -17,10 +17,12 @@ type Props = {
   readonly serviceIds: readonly string[]
   readonly barbers: readonly BarberSummary[]
   readonly onChoose: (place: Place) => void
+  /** True where nobody has asked for a time yet, so that none is named. */
+  readonly isProposal?: boolean
 }
 
 /** The nearest free times: of the same professional, then of others. */
-export const NearTimes = ({ taken, chosen, serviceIds, barbers, onChoose }: Props) => {
+export const NearTimes = ({ taken, chosen, serviceIds, barbers, onChoose, isProposal = false }: Props) => {
   const t = useT()
   const shop = useShop()
   const { time, money, dayInSentence } = useFormat(shop.country)
@@ -57,14 +59,22 @@ export const NearTimes = ({ taken, chosen, serviceIds, barbers, onChoose }: Prop
     <>
       <section className={css.part}>
         <Heading level={3}>{t('newBooking.withSame', { name: nameOf(taken.barberId) })}</Heading>
-        {same.length > 0 ? slots(same) : <p className={css.quiet}>{t('newBooking.noneOfSame')}</p>}
+        {same.length > 0 ? (
+          slots(same)
+        ) : (
+          <p className={css.quiet}>{t(isProposal ? 'newBooking.noneElse' : 'newBooking.noneOfSame')}</p>
+        )}
       </section>
       <section className={css.part}>
-        <Heading level={3}>{t('newBooking.withOthers', { time: clock })}</Heading>
+        <Heading level={3}>
+          {isProposal ? t('newBooking.withSomebodyElse') : t('newBooking.withOthers', { time: clock })}
+        </Heading>
         {others.length > 0 ? (
           slots(others)
         ) : (
-          <p className={css.quiet}>{t('newBooking.noneOfOthers', { time: clock })}</p>
+          <p className={css.quiet}>
+            {isProposal ? t('newBooking.noneElse') : t('newBooking.noneOfOthers', { time: clock })}
+          </p>
         )}
       </section>
     </>

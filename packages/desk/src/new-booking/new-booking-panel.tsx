@@ -1,7 +1,13 @@
+import type { OpenedGuest } from '@openchair/contract'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { guestQuery } from '../calls/guests.ts'
 import { useT } from '../i18n/use-t.ts'
+import { Panel } from '../pieces/panel/panel.tsx'
 import { closePanel, openPanel } from '../shell/panel.ts'
 import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
@@ -11,15 +17,14 @@ import { guestName } from './guest/guest-choice.ts'
 import { Taken } from './taken.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
-type Props = { readonly at: string; readonly barberId: string | undefined }
+type Place = { readonly at: string; readonly barberId: string | undefined }
 
-/** A new booking from an instant, with a professional or with one who is still to be chosen. */
-const NewBookingPanel = ({ at, barberId }: Props) => {
+const Form = ({ at, barberId, guest }: Place & { readonly guest: OpenedGuest | undefined }) => {
   const t = useT()
   const now = useNow()
   const { timezone, country } = useShop()
   const { relativeDayTime } = useFormat(country)
-  const booking = useNewBooking(at, barberId)
+  const booking = useNewBooking(at, barberId, guest)
   const book = async (order: BookingInput) => {
     const done = await booking.book(order)
     if (!done) return
@@ -47,6 +52,35 @@ const NewBookingPanel = ({ at, barberId }: Props) => {
     <Taken booking={booking} taken={booking.taken} onBook={press} />
   ) : (
     <BookingForm booking={booking} onBook={press} />
+  )
+}
+
+type Props = Place & { readonly guestId?: string | undefined }
+
+/**
+ * A new booking from an instant, with a professional or with one who is still to be chosen. Where it begins with
+ * its guest, it is proposed as the guest had it last time, with the next free times (desk/book-for).
+ */
+const NewBookingPanel = ({ at, barberId, guestId }: Props) => {
+  const t = useT()
+  const shop = useShop()
+  const {
+    data: guest,
+    error,
+    refetch,
+  } = useQuery({
+    ...guestQuery(shop.id, guestId ?? ''),
+    enabled: guestId !== undefined,
+  })
+  if (guestId === undefined || guest) return <Form at={at} barberId={barberId} guest={guest} />
+  return (
+    <Panel title={t('newBooking.title')}>
+      {error ? (
+        <NotLoaded text={error.message || t('common.networkErrorText')} retry={() => void refetch()} />
+      ) : (
+        <Skeleton width="100%" height={132} radius={10} />
+      )}
+    </Panel>
   )
 }
 

@@ -1,4 +1,4 @@
-import { slotConflictCodes } from '@openchair/contract'
+import { type OpenedGuest, slotConflictCodes } from '@openchair/contract'
 import { bookAtDesk, getDeskDay, getFittingServices, getNearTimes } from '@openchair/contract/calls'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
@@ -15,25 +15,29 @@ import {
   type Place,
   question,
 } from './form/draft.ts'
-import { isWrongEmail, walkIn } from './guest/guest-choice.ts'
+import { type GuestChoice, isWrongEmail, walkIn } from './guest/guest-choice.ts'
+import { lastBooking, sameServices } from './as-last-time.ts'
+import type { FittingService } from './form/services.ts'
 import { useBarbers } from './use-barbers.ts'
 
 const isConflict = (error: CallError | null): boolean =>
   error !== null && slotConflictCodes.some((code) => code === error.code)
 
-const newDraft = (place: Place): Draft => ({
+const newDraft = (place: Place, guest: GuestChoice): Draft => ({
   place,
   serviceIds: [],
-  guest: walkIn,
+  guest,
   passesOver: undefined,
   isWithoutCard: undefined,
   tells: true,
 })
 
 /** The draft, which another free time that is pressed in the day moves there; everything else stays. */
-const useDraft = (startsAt: string, barberId: string) => {
+const useDraft = (startsAt: string, barberId: string, guest: OpenedGuest | undefined) => {
   const [pressed, setPressed] = useState<Place>({ startsAt, barberId })
-  const [draft, setDraft] = useState(() => newDraft(pressed))
+  const [draft, setDraft] = useState(() =>
+    newDraft(pressed, guest ? { kind: 'known', guest: guest.guest } : walkIn),
+  )
   if (pressed.startsAt !== startsAt || pressed.barberId !== barberId) {
     setPressed({ startsAt, barberId })
     setDraft({ ...draft, place: { startsAt, barberId }, passesOver: undefined })
@@ -41,19 +45,44 @@ const useDraft = (startsAt: string, barberId: string) => {
   return [draft, setDraft] as const
 }
 
-/** The professional of the booking: the given one, else the asker, else the first who works that day. */
-const useBarber = (startsAt: string, given: string | undefined): string => {
+/**
+ * The professional of the booking: the given one, else the one of the guest's last booking, else the asker, else
+ * the first who works that day.
+ */
+const useBarber = (startsAt: string, given: string | undefined, guest: OpenedGuest | undefined): string => {
   const shop = useShop()
-  const working = useBarbers(dayOf(startsAt, shop.timezone)).map(({ id }) => id)
-  return given ?? working.find((id) => shop.barberIds.includes(id)) ?? working[0] ?? ''
+  const working = useBarbers(dayOf(startsAt, shop.timezone))
+  const last = guest && lastBooking(guest, shop.id)?.barber
+  const barber =
+    working.find(({ firstName, lastName }) => [firstName, `${firstName} ${lastName}`].includes(last ?? '')) ??
+    working.find(({ id }) => shop.barberIds.includes(id)) ??
+    working[0]
+  return given ?? barber?.id ?? ''
+}
+
+/** Proposes the services of the guest's last booking, once it is known what the professional does. */
+const useServicesAsLastTime = (
+  rows: readonly FittingService[] | undefined,
+  guest: OpenedGuest | undefined,
+  propose: (serviceIds: readonly string[]) => void,
+) => {
+  const shop = useShop()
+  const [isProposed, setProposed] = useState(guest === undefined)
+  if (isProposed || rows === undefined) return
+  setProposed(true)
+  propose(sameServices(guest, shop.id, rows))
 }
 
 /** The state of a new booking from a time with a professional: what is chosen, what it costs, and booking it. */
-export const useNewBooking = (startsAt: string, given: string | undefined) => {
+export const useNewBooking = (
+  startsAt: string,
+  given: string | undefined,
+  guest: OpenedGuest | undefined,
+) => {
   const shop = useShop()
   const client = useQueryClient()
-  const barberId = useBarber(startsAt, given)
-  const [draft, setDraft] = useDraft(startsAt, barberId)
+  const barberId = useBarber(startsAt, given, guest)
+  const [draft, setDraft] = useDraft(startsAt, barberId, guest)
   const [query, setQuery] = useState('')
   /** The time that somebody else has taken between the question and the press. */
   const [taken, setTaken] = useState<Place>()
@@ -68,6 +97,7 @@ export const useNewBooking = (startsAt: string, given: string | undefined) => {
     ...fittingQuery(shop.id, place.barberId, place.startsAt),
     enabled: place.barberId !== '',
   })
+  useServicesAsLastTime(fitting.data?.rows, guest, (ids) => setDraft({ ...draft, serviceIds: ids }))
   const freeUntil = fitting.data?.freeUntil
   const price = useQuery({
     ...priceQuery(question(shop.id, draft)),
@@ -101,6 +131,8 @@ export const useNewBooking = (startsAt: string, given: string | undefined) => {
     draft,
     change,
     choosePlace: (next: Place) => change({ ...draft, place: next, passesOver: undefined }),
+    /** The place from which times are proposed, for a booking that begins with its guest. */
+    proposedFrom: guest && given === undefined ? { startsAt, barberId } : undefined,
     query,
     setQuery,
     barbers,

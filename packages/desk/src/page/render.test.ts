@@ -10,7 +10,7 @@ import { render } from './render.tsx'
 const now = '2026-11-25T04:20:00Z'
 const session = (data: unknown): Fact => [['/v1/desk/session', {}], data]
 const day: Fact = [dayQuery('shop-soho', today).queryKey as unknown as Fact[0], emptyDay]
-const request = { url: '/desk/soho/day', locale: 'en', now } as const
+const request = { url: '/desk/soho/day', locale: 'en', now, isNarrow: false } as const
 
 it('asks for the day that it still is at the shop, once it is known who is signed in', () => {
   expect(sessionQuery().queryKey).toEqual(['/v1/desk/session', {}])
@@ -30,6 +30,15 @@ it('draws the day for whoever is signed in, and the sign-in for nobody', async (
   const nobody = await render({ ...request, facts: [session(null)] })
   expect(nobody.html).toContain('E-mail me a link')
   expect((await render({ ...request, locale: 'fr', facts: [session(null)] })).html).toContain('Le comptoir')
+})
+
+it('leaves the hint of a new account to the browser, which knows if it has passkeys', async () => {
+  const { html } = await render({
+    ...request,
+    facts: [session(signedIn('owner', { hints: ['secondOwner'] })), day],
+  })
+  expect(html).not.toContain('You are the only owner')
+  expect(html).not.toContain('<!--$!-->')
 })
 
 it('answers an address that the desk does not have with a page and status 404', async () => {

@@ -16,17 +16,19 @@ export type RenderRequest = {
   readonly facts: readonly Fact[]
   /** Instant at which the page is drawn, ISO. */
   readonly now: string
+  /** True if the browser says that it is a phone's. */
+  readonly isNarrow: boolean
 }
 
 /** Draws the page of an address, with the data that the browser goes on with. */
-export const render = async ({ url, locale, facts, now }: RenderRequest) => {
+export const render = async ({ url, locale, facts, now, isNarrow }: RenderRequest) => {
   const client = createDeskClient()
   for (const [query, data] of facts) if (data !== undefined) client.setQueryData(query, data)
   const session = sessionOf(facts)
   await prepareScreen(url, locale, session)
-  const app = <App client={client} locale={locale} now={now} url={url} />
+  const app = <App client={client} locale={locale} now={now} isNarrow={isNarrow} url={url} />
   const [html, written] = recordWritten(() => renderToString(app))
-  const preload: Preload = { locale, now, state: dehydrate(client), written }
+  const preload: Preload = { locale, now, isNarrow, state: dehydrate(client), written }
   client.clear()
   return {
     status: matchAddress(pathWithin(url)) ? 200 : 404,

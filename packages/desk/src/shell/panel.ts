@@ -2,25 +2,33 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * The subject of the panel. Instants are ISO with the shop's offset.
- * - `booking`: a booking, by its id
+ * - `booking`: a booking, by its id; at a `step` of it, if that can be done now
  * - `move`: another time or professional for a booking, by its id
- * - `new`: a new booking from an instant, `with` a professional; without one, the panel asks with whom
+ * - `new`: a new booking from an instant, `with` a professional; without one, the panel asks with whom. Where it is
+ *   for a known guest, by id, the panel proposes the time as well
+ * - `addGuest`: a new guest of the brand, with the name as far as it is typed
  * - `block`: a new block from an instant, `with` a professional; without one, of the whole shop
  * - `timeOff`: an entry of time off, by its id, of which the occurrence `on` a day (`yyyy-MM-dd`) was pressed
- * - `out`: the bookings of a professional who cannot come, by the professional's id; between two instants, or
- *   from now on
+ * - `wait`: a guest to add to the line of a day (`yyyy-MM-dd`)
+ * - `out`: the bookings of a professional who cannot come, by the professional's id, or of everybody
+ *   (`everybody`); between two instants, or from now on
  */
 export type PanelTarget =
-  | { readonly booking: string }
+  | { readonly booking: string; readonly step?: string }
   | { readonly move: string }
-  | { readonly new: string; readonly with?: string }
+  | { readonly new: string; readonly with?: string; readonly guest?: string }
+  | { readonly addGuest: string }
   | { readonly block: string; readonly with?: string }
   | { readonly timeOff: string; readonly on: string }
+  | { readonly wait: string }
   | { readonly out: string; readonly from?: string; readonly to?: string }
 
-const firstParameters = ['booking', 'move', 'new', 'block', 'timeOff', 'out'] as const
+/** The subject of the panel `out` where the whole shop closes. */
+export const everybody = 'everybody'
+
+const firstParameters = ['booking', 'move', 'new', 'block', 'timeOff', 'wait', 'out', 'addGuest'] as const
 export type PanelKind = (typeof firstParameters)[number]
-const parameters = [...firstParameters, 'with', 'on', 'from', 'to'] as const
+const parameters = [...firstParameters, 'step', 'with', 'guest', 'on', 'from', 'to'] as const
 
 /** The panel's target in a query; undefined where the panel is closed. */
 const panelIn = (query: string): PanelTarget | undefined => {

@@ -10,6 +10,8 @@ const useWords = (code: FaultCode): string => {
   if (code === 'code_expired') return t('signIn.codeExpired')
   if (code === 'link_expired') return t('signIn.linkExpired')
   if (code === 'other_device') return t('signIn.otherDevice')
+  if (code === 'passkey_refused') return t('signIn.passkeyRefused')
+  if (code === 'passkey_failed') return t('signIn.passkeyFailed')
   return code === 'too_many_requests' ? t('signIn.tooMany') : t('signIn.failed')
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../pieces/button/button.tsx'
 import { Solo } from '../pieces/solo/solo.tsx'
 import { Fault } from './fault.tsx'
 import { MailSent } from './mail-sent.tsx'
+import { ByPasskey } from './by-passkey.tsx'
 import css from './sign-in.module.css'
 import { useTry } from './use-try.ts'
 
@@ -31,7 +32,7 @@ const AskEmail = ({ email: before, onSent }: AskProps) => {
         label={t('signIn.email')}
         type="email"
         name="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         required
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
@@ -41,6 +42,7 @@ const AskEmail = ({ email: before, onSent }: AskProps) => {
       <Button type="submit" large wide icon="mail" working={isTrying}>
         {t('signIn.mailMe')}
       </Button>
+      <ByPasskey />
       <p className={css.small}>
         {t('signIn.noAccount')}{' '}
         <a className={css.link} href="/booking">

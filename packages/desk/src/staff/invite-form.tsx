@@ -7,6 +7,7 @@ import { Button } from '../pieces/button/button.tsx'
 import { useShop } from '../shell/session.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import css from './staff.module.css'
+import look from '../pieces/page/page.module.css'
 import type { ActOnStaff } from './use-staff.ts'
 
 type Props = { readonly act: ActOnStaff; readonly isActing: boolean }
@@ -31,8 +32,8 @@ export const InviteForm = ({ act, isActing }: Props) => {
     setForBrand(false)
   }
   return (
-    <section className={css.section}>
-      <h2 className={css.heading}>{t('staff.invite')}</h2>
+    <section className={look.section}>
+      <h2 className={look.heading}>{t('staff.invite')}</h2>
       <form
         className={css.form}
         onSubmit={(event) => {

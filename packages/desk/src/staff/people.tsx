@@ -9,6 +9,7 @@ import { Button } from '../pieces/button/button.tsx'
 import { useShop } from '../shell/session.tsx'
 import { RoleChoice, useGrantable } from './role-choice.tsx'
 import css from './staff.module.css'
+import look from '../pieces/page/page.module.css'
 import type { ActOnStaff } from './use-staff.ts'
 
 type Acting = { readonly act: ActOnStaff; readonly isActing: boolean }
@@ -27,7 +28,7 @@ const RoleEditor = ({ membership, act, isActing, close }: RoleProps & { readonly
   return (
     <div className={css.form}>
       <RoleChoice value={given} onChange={setGiven} />
-      <div className={css.acts}>
+      <div className={look.acts}>
         <Button working={isActing} disabled={!isWhole} onClick={() => void save()}>
           {t('staff.saveRole')}
         </Button>
@@ -49,7 +50,7 @@ const Role = ({ name, membership, act, isActing }: RoleProps) => {
   if (open === 'change') return <RoleEditor {...{ name, membership, act, isActing, close }} />
   return (
     <div className={css.role}>
-      <span className={css.grow}>{membership.wholeBrand ? t('staff.roleEverywhere', { role }) : role}</span>
+      <span className={look.grow}>{membership.wholeBrand ? t('staff.roleEverywhere', { role }) : role}</span>
       {open === 'remove' ? (
         <>
           <Button
@@ -93,14 +94,16 @@ export const MemberRow = ({ member, act, isActing }: Acting & { readonly member:
   const { id, country, memberships } = useShop()
   const { day } = useFormat(country)
   const { name, email, isYou, lastUsedDay, sessions } = member
-  const mayEnd = sessions > 0 && (isYou || memberships.some(({ role }) => role === 'owner'))
+  // The desk that asks stays signed in.
+  const others = isYou ? sessions - 1 : sessions
+  const mayEnd = others > 0 && (isYou || memberships.some(({ role }) => role === 'owner'))
   return (
-    <li className={css.row}>
+    <li className={look.row}>
       <Avatar name={name} />
-      <div className={css.grow}>
-        <b className={css.name}>{isYou ? t('staff.you', { name }) : name}</b>
-        <p className={css.quiet}>{email}</p>
-        <p className={css.quiet}>
+      <div className={look.grow}>
+        <b className={look.name}>{isYou ? t('staff.you', { name }) : name}</b>
+        <p className={look.quiet}>{email}</p>
+        <p className={look.quiet}>
           {lastUsedDay === null ? t('staff.neverUsed') : t('staff.lastUsed', { day: day(lastUsedDay) })}
         </p>
         {member.memberships.map((membership) => (
@@ -108,7 +111,7 @@ export const MemberRow = ({ member, act, isActing }: Acting & { readonly member:
         ))}
         {mayEnd && (
           <Button kind="quiet" onClick={() => void act(() => endSessions(id, member.id))}>
-            {t('staff.endSessions', { count: sessions })}
+            {t('staff.endSessions', { count: others })}
           </Button>
         )}
       </div>
@@ -126,10 +129,10 @@ export const InvitationRow = ({ invitation, act, isActing }: InvitationProps) =>
   const { email, role, expiresAt } = invitation
   const mayWithdraw = useGrantable().includes(role)
   return (
-    <li className={css.row}>
-      <div className={css.grow}>
-        <b className={css.name}>{email}</b>
-        <p className={css.quiet}>
+    <li className={look.row}>
+      <div className={look.grow}>
+        <b className={look.name}>{email}</b>
+        <p className={look.quiet}>
           {t('staff.invitedAs', { role: t(`frame.role.${role}`), day: day(dayOf(expiresAt, timezone)) })}
         </p>
       </div>

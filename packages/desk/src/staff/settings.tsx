@@ -2,6 +2,7 @@ import type { StaffShop } from '@openchair/contract'
 import { changeSettings } from '../calls/staff.ts'
 import { useT } from '../i18n/use-t.ts'
 import css from './staff.module.css'
+import look from '../pieces/page/page.module.css'
 import type { ActOnStaff } from './use-staff.ts'
 
 type Props = { readonly shop: StaffShop; readonly act: ActOnStaff; readonly isActing: boolean }
@@ -14,8 +15,8 @@ export const Settings = ({ shop, act, isActing }: Props) => {
     ['professionalsSeeNames', t('staff.seeNames')],
   ] as const
   return (
-    <section className={css.section}>
-      <h2 className={css.heading}>{t('staff.professionalsSee')}</h2>
+    <section className={look.section}>
+      <h2 className={look.heading}>{t('staff.professionalsSee')}</h2>
       {ticks.map(([name, label]) => (
         <label key={name} className={css.tick}>
           <input

@@ -3,7 +3,6 @@ import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
-import { FieldFrame } from '@openchair/ui/pieces/field/field.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,12 +13,13 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
+import { Select } from '../pieces/select/select.tsx'
 import { useOffline } from '../shell/connection.ts'
-import { closePanel, openPanel } from '../shell/panel.ts'
+import { closePanel, everybody, openPanel } from '../shell/panel.ts'
 import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { instantAt } from '../times/instant-at.ts'
-import { blockInput, isReversed, newBlock } from './block/block-draft.ts'
+import { blockInput, endsTooSoon, isReversed, newBlock } from './block/block-draft.ts'
 import { BlockFields } from './block/block-fields.tsx'
 import css from './block/block.module.css'
 import { useBlocking } from './block/use-blocking.ts'
@@ -44,16 +44,17 @@ const BlockPanel = ({ at, barberId: given }: Props) => {
 
   const reason = draft.reason === 'other' ? draft.words : t(`timeOff.reason.${draft.reason}`)
   const input = blockInput(shop.id, barberId, draft, reason)
+  const isWrong = isReversed(draft) || endsTooSoon(draft)
   const { data } = useQuery({
     ...blockQuery(input),
-    enabled: !isReversed(draft),
+    enabled: !isWrong,
     placeholderData: keepPreviousData,
   })
-  const count = isReversed(draft) ? 0 : (data?.concerned.length ?? 0)
+  const count = isWrong ? 0 : (data?.concerned.length ?? 0)
   const from = instantAt(draft.day, draft.from, shop.timezone)
   const to = instantAt(draft.day, draft.to, shop.timezone)
   const span = { from: time(from, shop.timezone), to: time(to, shop.timezone) }
-  const isOff = isReversed(draft) || isOffline
+  const isOff = isWrong || isOffline
   const off = isOff ? { 'aria-disabled': true } : {}
 
   const block = async () => {
@@ -74,8 +75,9 @@ const BlockPanel = ({ at, barberId: given }: Props) => {
     })
     say(title)
   }
-  const settle = () => barberId !== undefined && openPanel({ out: barberId, from, to })
-  const canSettle = count > 0 && barberId !== undefined && draft.repeat === 'never'
+  const out = barberId ?? everybody
+  const settle = () => openPanel({ out, from, to })
+  const canSettle = count > 0 && draft.repeat === 'never'
 
   return (
     <Panel
@@ -105,29 +107,20 @@ const BlockPanel = ({ at, barberId: given }: Props) => {
     >
       <div className={css.form}>
         {options.length > 1 && (
-          <FieldFrame label={t('timeOff.who')}>
-            {(ids) => (
-              <select
-                id={ids.input}
-                className={css.select}
-                value={barberId ?? ''}
-                onChange={({ currentTarget }) => setBarberId(currentTarget.value || undefined)}
-              >
-                {options.map(({ id, name }) => (
-                  <option key={id ?? ''} value={id ?? ''}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <Select
+            label={t('timeOff.who')}
+            value={barberId ?? ''}
+            onChange={(id) => setBarberId(id || undefined)}
+            options={options.map(({ id, name }) => ({ value: id ?? '', label: name }))}
+          />
         )}
         <BlockFields draft={draft} hours={column?.hours ?? []} onChange={setDraft} />
-        {barberId !== undefined && draft.day === dayOf(now, shop.timezone) && (
-          <button type="button" className={css.out} onClick={() => openPanel({ out: barberId })}>
+        {draft.day === dayOf(now, shop.timezone) && (
+          <button type="button" className={css.out} onClick={() => openPanel({ out })}>
             <Icon name="out" />
             <span>
-              <b>{t('timeOff.outToday')}</b> <small>{t('timeOff.outTodayHint')}</small>
+              <b>{t(barberId === undefined ? 'timeOff.closedEarly' : 'timeOff.outToday')}</b>{' '}
+              <small>{t('timeOff.outTodayHint')}</small>
             </span>
             <Icon name="right" />
           </button>

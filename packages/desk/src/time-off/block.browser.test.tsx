@@ -54,6 +54,18 @@ it('length, reason and repetition are chosen by presses', async () => {
   expect(sent[0]?.body['ends']).toBe('2026-11-24T18:00:00')
 })
 
+it('a weekly block can have a last day, which is not before its first', async () => {
+  const sent = await openBlock()
+  await userEvent.click(button('Every Tuesday'))
+  const last = page.getByLabelText('Last day')
+  await last.fill('2026-11-17', { timeout: 5000 })
+  await expect.element(last).toHaveAccessibleDescription(/The last day must not be before the first\./)
+  await last.fill('2026-12-15', { timeout: 5000 })
+  await expectAccessible()
+  await userEvent.click(button('Block 2:30pm to 3:00pm'))
+  await expect.poll(() => sent).toMatchObject([{ body: { repeat: 'weekly', lastDay: '2026-12-15' } }])
+})
+
 it('an end before the beginning is refused where it is entered', async () => {
   const sent = await openBlock()
   const to = page.getByLabelText('To', { exact: true })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { closePanel } from '../shell/panel.ts'
+import { closePanel, everybody } from '../shell/panel.ts'
 import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { OutToday } from './out-today/out-today.tsx'
@@ -15,11 +15,12 @@ type Props = {
   readonly to?: string | undefined
 }
 
-/** The bookings of somebody who cannot come, with what becomes of each. */
-const OutTodayPanel = ({ barberId, from, to }: Props) => {
+/** The bookings of somebody who cannot come, or of a shop that closes early, with what becomes of each. */
+const OutTodayPanel = ({ barberId: given, from, to }: Props) => {
   const t = useT()
   const shop = useShop()
-  const out = useSpan({ from, to })
+  const barberId = given === everybody ? undefined : given
+  const out = useSpan({ from, to }, barberId === undefined)
   const rows = useRows(barberId, out.from, out.to)
   const [reason, setReason] = useState('')
   const { data } = useQuery(dayQuery(shop.id, out.span.day))
@@ -30,12 +31,14 @@ const OutTodayPanel = ({ barberId, from, to }: Props) => {
   const takeOut = async (settling: readonly Row[]) => {
     const isOut = await rows.run(out.span, reason, settling, rows.chosen)
     if (!isOut) return
-    say(t('outToday.isOut', { name }))
+    say(barberId === undefined ? t('outToday.isClosed') : t('outToday.isOut', { name }))
     if (settling.length === 0) closePanel()
   }
   return (
     <OutToday
-      barber={{ id: barberId, name, picture: barber?.photos[0]?.thumbnail }}
+      barber={
+        barberId === undefined ? undefined : { id: barberId, name, picture: barber?.photos[0]?.thumbnail }
+      }
       barbers={barbers}
       out={out}
       rows={rows}

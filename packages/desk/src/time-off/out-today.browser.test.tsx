@@ -43,7 +43,7 @@ const open = async (
   more: Parameters<typeof mountView>[2] = {},
 ) => {
   const server = marcusServer(answer, ({ path }) =>
-    path.includes('/out-today/')
+    path.includes('/out-today')
       ? { concerned, span: { startsAt: at('11:20'), endsAt: '2026-11-25T00:00:00-05:00' } }
       : undefined,
   )
@@ -52,6 +52,21 @@ const open = async (
     seed,
     window: wide,
     ...more,
+  })
+  return server.sent
+}
+
+/** Opens the page of a shop that closes early. */
+const openShop = async (concerned: readonly Concerned[]) => {
+  const server = marcusServer(accept, ({ path }) =>
+    path.includes('/out-today')
+      ? { concerned, span: { startsAt: at('12:20'), endsAt: '2026-11-25T00:00:00-05:00' } }
+      : undefined,
+  )
+  await mountView(<OutTodayPanel barberId="everybody" />, ['outToday', 'acts', 'frame'], {
+    answers: server.answers,
+    seed,
+    window: wide,
   })
   return server.sent
 }
@@ -172,4 +187,27 @@ it('a phone reads the messages on a page of their own before it sends them', asy
   await expect
     .poll(() => sent.map(({ path }) => path.split('/').at(-1)))
     .toEqual(['time-off', 'cancel', 'move'])
+})
+
+it('closes the whole shop from an hour on, with one list that names each professional', async () => {
+  const sent = await openShop([mateo, { ...jules, colleague: null }])
+  await expect.element(page.getByRole('heading', { name: 'The shop closes early today' })).toBeVisible()
+  await expect.element(page.getByText('Skin fade, with Marcus').first()).toBeVisible()
+  await page.getByLabelText('Closed from').fill('13:00', { timeout: 5000 })
+  await expectAccessible()
+  await userEvent.click(button('Close the shop and send 2'))
+  await expect.poll(() => sent.length).toBe(3)
+  expect(sent[0]?.body).toMatchObject({ begins: '2026-11-24T13:00:00', ends: '2026-11-25T00:00:00' })
+  expect(sent[0]?.body).not.toHaveProperty('barberId')
+})
+
+it('leaves a guest who has a link already to choose, and says since when', async () => {
+  const asked = { ...mateo, sentLink: { at: at('11:02'), until: '2026-12-01T11:02:00-05:00' } }
+  const sent = await open([asked])
+  await expect
+    .element(page.getByText(/^Sent Tue, Nov 24, 11:02am; open until Tue, Dec 1/).first())
+    .toBeVisible()
+  await expect.element(choicesOf(/Mateo/).getByRole('radio', { name: /^Link sent/ })).toBeDisabled()
+  await userEvent.click(button('Take Marcus out'))
+  await expect.poll(() => sent.map(({ path }) => path.split('/').at(-1))).toEqual(['time-off'])
 })

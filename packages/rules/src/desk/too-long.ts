@@ -37,3 +37,9 @@ export const tooLongBy = (
   })
   return Math.max(0, start + duration - closes, ...overruns)
 }
+
+/** The first minute of a stretch at which something else is taken; undefined if all of it is free. */
+export const takenFrom = (blocked: readonly Interval[], wanted: Interval): number | undefined => {
+  const starts = blocked.filter((span) => overlaps(span, wanted)).map(({ start }) => start)
+  return starts.length === 0 ? undefined : Math.max(wanted.start, Math.min(...starts))
+}

@@ -87,6 +87,10 @@ const wishOf = (resources: ResourceTimes | undefined, need: Need): Wish => ({
   ),
 })
 
+/** Tells if any unit of a resource is free throughout a need, in epoch minutes (resources/units). */
+export const hasUnit = (resources: ResourceTimes | undefined, need: Need): boolean =>
+  wishOf(resources, need).units.length > 0
+
 /** Tells if two needs, in epoch minutes, compete for the units of one resource. */
 export const compete = (one: Need, other: Need): boolean =>
   one.resource === other.resource && overlaps(one, other)

@@ -66,3 +66,17 @@ test('a user who has verified and booked nothing is removed after 30 days, and n
   expect(await count(t, 'customer')).toBe(before - 1)
   expect((await t.send(getSession, {}, bearing(idle))).refusal.code).toBe('session_expired')
 })
+
+test('a user whom the desk has limited, written a note on or joined with somebody stays, even without a booking', async () => {
+  const clock = movableClock('2026-11-21T15:00:00Z')
+  await using t = await testApp({ seed: seedBrand, clock })
+  for (const name of ['limited', 'described', 'joined', 'idle'])
+    await signedUp(t, { email: `${name}@example.com` })
+  await t.pool.query(`update customer set cannot_book_online = true where email = 'limited@example.com'`)
+  await t.pool.query(`update customer set note = 'Calls' where email = 'described@example.com'`)
+  await t.pool.query(`insert into customer (brand_id, first_name, last_name, joined_to, created_at)
+    select brand_id, 'Ida', 'Moss', id, created_at from customer where email = 'joined@example.com'`)
+  clock.advance({ hours: 31 * 24 })
+  await clean(t)
+  expect(await count(t, 'user_account')).toBe(3)
+})

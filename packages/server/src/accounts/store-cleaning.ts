@@ -31,6 +31,10 @@ const deleteStatement = statement(
            join customer as booked on booked.id = own.id or booked.claimed_by = own.id
            join sale_order on sale_order.customer_id = booked.id
            where own.user_id = unproven.id)
+         and not exists (
+           select from customer as own left join customer as joined on joined.joined_to = own.id
+           where own.user_id = unproven.id
+             and (own.note is not null or own.must_prepay or own.cannot_book_online or joined.id is not null))
        limit $atOnce for update of unproven skip locked)
      returning id),
    known as (delete from customer where user_id in (select id from gone) returning id),

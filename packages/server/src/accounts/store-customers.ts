@@ -150,16 +150,18 @@ const insertGuestStatement = statement(
     now: instant,
   },
   `insert into customer (id, brand_id, first_name, last_name, email, phone, preferred_language, claimed_by, created_at)
-   values ($id, $brandId, $firstName, $lastName, $email, $phone, coalesce($preferredLanguage, 'en'), $claimedBy, $now)`,
+   values ($id, $brandId, $firstName, $lastName, $email, $phone, coalesce($preferredLanguage, 'en'), $claimedBy, $now)
+   on conflict (id) do nothing`,
 )
 
-/** Writes a new customer of a brand for a guest, who has no user account. */
+/** Writes a new customer of a brand for a guest, who has no user account. False if the id was written before. */
 export const insertGuest = async (
   client: Queryable,
   brandId: string,
   customer: StoredCustomer & { readonly id: string; readonly claimedBy?: string },
   now: Temporal.Instant,
-): Promise<void> => {
+): Promise<boolean> => {
   const { preferredLanguage, claimedBy } = customer
-  await insertGuestStatement.run(client, { ...customer, brandId, preferredLanguage, claimedBy, now })
+  const written = { ...customer, brandId, preferredLanguage, claimedBy, now }
+  return (await insertGuestStatement.run(client, written)) > 0
 }

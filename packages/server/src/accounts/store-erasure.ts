@@ -23,7 +23,8 @@ const emptyStatement = statement(
   'empty-customers',
   { customerIds: list(uuid) },
   `update customer set user_id = null, claimed_by = null, first_name = '', last_name = '', email = null, phone = null,
-     preferred_language = 'en', prepay_only = false
+     preferred_language = 'en', prepay_only = false, note = null, note_at = null, note_by = null, must_prepay = false,
+     cannot_book_online = false, joined_to = null, joined_at = null, joined_by = null
    where id = any($customerIds)`,
 )
 

@@ -4,7 +4,8 @@ import { card } from '../../test/booking.ts'
 import { checkOutElsewhere } from '../../test/check-out-elsewhere.ts'
 import type { ChangeOrder, StandStill } from '../../test/checkout-process.ts'
 import { onTuesday, withDesk } from '../../test/desk-booking.ts'
-import { readRow, readRows } from '../../test/rows.ts'
+import { killAtLock } from '../../test/kill-at-lock.ts'
+import { readRows } from '../../test/rows.ts'
 import { sweepRefunds } from '../payments/refund/settle-refunds.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 
@@ -77,27 +78,7 @@ test('money taken at the shop by a process that is killed is recorded whole or n
   const { shopId, headers } = s.opened
   const lines = [{ kind: 'cash' as const, amount: 4505 }]
   const input = { shopId, id: s.id, version: s.version, lines }
-  const blocking = await s.t.pool.connect()
-  try {
-    await blocking.query('begin')
-    await blocking.query('lock table shop_payment in share mode')
-    const elsewhere = s.start({ what: 'atShop', input, headers })
-    await expect
-      .poll(() => readRow(s.t.pool, 'select count(*)::int as count from pg_locks where not granted'))
-      .toEqual({ count: 1 })
-    await elsewhere.kill()
-  } finally {
-    await blocking.query('rollback')
-    blocking.release()
-  }
-  await expect
-    .poll(() =>
-      readRow(
-        s.t.pool,
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
-      ),
-    )
-    .toEqual({ count: 0 })
+  await killAtLock(s.t, 'shop_payment', () => s.start({ what: 'atShop', input, headers }))
   expect((await s.opened.open(s.id)).money).toMatchObject({ paid: 0, left: 4505 })
   expect((await s.read(s.sale.id)).payments).toMatchObject([{ state: 'scheduled', amount: 4505 }])
   const { body } = await s.opened.pay(s.id, 4505, {}, 'a')

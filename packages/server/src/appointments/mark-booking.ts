@@ -14,6 +14,7 @@ import { markUnboughtNoShow } from './mark-unbought-no-show.ts'
 import { removeMark } from './remove-mark.ts'
 import type { FeeTerms } from './show-fee.ts'
 import { type Effect, ended, noEffect, runAct } from '../booking/desk/run-act.ts'
+import { wasBookedAtDesk } from '../booking/desk/store-activity.ts'
 import { findBookingOf } from '../booking/desk/find-booking.ts'
 
 type Input = InputOf<typeof call>
@@ -33,7 +34,7 @@ export const markBooking = async (deps: Deps, input: Input, staff: ShopStaff): P
   return runAct(() => act(deps, key, mark, actor), new Refusal('mark_not_allowed'))
 }
 
-type Missing = Pick<Input, 'fee'> & {
+type Missing = Pick<Input, 'fee' | 'tell'> & {
   readonly isSet: boolean
   readonly validate: boolean
   readonly staff: ShopStaff
@@ -43,22 +44,27 @@ const markMissed = async (
   deps: Deps,
   key: AppointmentKey,
   actor: Actor,
-  { fee, isSet, validate, staff }: Missing,
+  { fee, tell = true, isSet, validate, staff }: Missing,
 ): Promise<Effect> => {
   const end = isSet ? feeEndOf(staff, actor, fee) : undefined
   if (!isSet && reachOf(staff.roles, 'cancel') !== 'all') throw new Refusal('not_permitted')
   const { shopId, saleOrderId } = key
+  // Guests whom staff booked have agreed to no fee.
+  if (end === 'ask' && (await wasBookedAtDesk(deps.pool, { shopId, id: key.id })))
+    throw new Refusal('mark_not_allowed')
   const catalogue = await deps.catalogues.ofShopOnceOpen(shopId)
   return runAct((told): Promise<{ readonly ok: true } | MarkRefusal> => {
     const within = async (client: Client, sale: SaleKey, { change }: FeeTerms): Promise<void> => {
-      const message = validate && isSet ? await previewToGuest({ ...deps, catalogue }, client, sale) : null
+      const isShown = isSet && (validate || end === 'ask')
+      const message = isShown ? await previewToGuest({ ...deps, catalogue }, client, sale) : null
+      if (end === 'ask' && message === null) throw new Refusal('no_contact')
       told(ended(validate, { change, message }))
     }
     if (saleOrderId === undefined)
       return markUnboughtNoShow(deps, key, { actor, isSet, isOnlyAsked: validate })
     return end === undefined
       ? removeMark(deps, key.id, undefined, { actor, givesFeeBack: true, within })
-      : markNoShow(deps, key.id, undefined, { actor, fee: end, within })
+      : markNoShow(deps, key.id, undefined, { actor, fee: end, isUntold: !tell, within })
   }, new Refusal('mark_not_allowed'))
 }
 
@@ -66,9 +72,10 @@ const markMissed = async (
  * The end of a no-show's fee. Whoever may not take it leaves it to reception, unless something else is asked
  * for; then the mark is refused (desk/fee-to-take).
  */
-const feeEndOf = ({ roles }: ShopStaff, { mayWaive }: Actor, asked: FeeEnd | undefined): FeeEnd => {
+const feeEndOf = ({ roles }: ShopStaff, { mayWaive }: Actor, asked: Input['fee']): FeeEnd => {
   const mayTake = reachOf(roles, 'cancel') === 'all'
   const end = asked ?? (mayTake ? 'take' : 'later')
-  if ((end === 'take' && !mayTake) || (end === 'waive' && !mayWaive)) throw new Refusal('not_permitted')
+  if (((end === 'take' || end === 'ask') && !mayTake) || (end === 'waive' && !mayWaive))
+    throw new Refusal('not_permitted')
   return end
 }

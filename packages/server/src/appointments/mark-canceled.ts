@@ -199,8 +199,11 @@ const cancelWithin = async (
   if (!agrees(terms)) return { ok: false, code: 'not_agreed' }
   const payment = await writeStaffCancel(client, sale, plan, asked)
   const { shopId, now } = sale
-  for (const { id, barberId } of canceled)
-    await recordAct(client, actor, { shopId, id, barberId }, { act: 'canceled', after: decision }, now)
+  for (const { id, barberId } of canceled) {
+    // The money is that of all who are canceled, so that it is told once.
+    const after = { ...decision, ...(id === appointmentId && { change: money }) }
+    await recordAct(client, actor, { shopId, id, barberId }, { act: 'canceled', after }, now)
+  }
   await within?.(client, sale, plan)
   return { ok: true, written: { plan, payment } }
 }

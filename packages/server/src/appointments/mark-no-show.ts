@@ -26,8 +26,11 @@ import {
 
 type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
-/** The end of a no-show's fee: taken by the terms, waived, or left for reception to decide. */
-export type FeeEnd = 'take' | 'waive' | 'later'
+/**
+ * The end of a no-show's fee: taken by the terms, asked for where no card can be charged, waived, or left for
+ * reception to decide.
+ */
+export type FeeEnd = 'take' | 'ask' | 'waive' | 'later'
 
 export type NoShowOutcome = {
   readonly ok: true
@@ -49,6 +52,8 @@ export type NoShowOutcome = {
 type Options = {
   readonly actor?: Actor
   readonly fee?: FeeEnd
+  /** True to tell the guest nothing. */
+  readonly isUntold?: boolean
   /** Writes something more in the transaction of the mark, or rolls it back by throwing. */
   readonly within?: (client: Client, sale: SaleKey, terms: FeeTerms) => Promise<void>
 }
@@ -65,7 +70,7 @@ export const markNoShow = async (
   deps: Marking,
   appointmentId: string,
   agrees: Agree = () => true,
-  { actor = operator, fee = 'take', within }: Options = {},
+  { actor = operator, fee = 'take', isUntold = false, within }: Options = {},
 ): Promise<NoShowOutcome | MarkRefusal> => {
   const found = await findSaleOf(deps.pool, appointmentId)
   if (found === undefined) return { ok: false, code: 'unknown' }
@@ -81,9 +86,10 @@ export const markNoShow = async (
         appointmentId,
         percentage: fee === 'waive' ? 0 : shopAsAgreed(catalogue, sale.record).noShowPercentage,
         least: deps.cardPayments.leastCharge(sale.record.currency),
+        isAsked: fee === 'ask',
         now: deps.clock.now(),
       },
-      { timezone, agrees, actor, end: fee, ...(within && { within }) },
+      { timezone, agrees, actor, end: fee, isUntold, ...(within && { within }) },
     ),
   )
   if (marked.ok && marked.outcome.refund > 0) await settleRefunds(deps, found)
@@ -97,14 +103,14 @@ type Marked = {
   readonly payment: Parameters<typeof chargeFee>[1] | null
 }
 
-type Deciding = Required<Pick<Options, 'actor'>> &
+type Deciding = Required<Pick<Options, 'actor' | 'isUntold'>> &
   Pick<Options, 'within'> & { readonly timezone: string; readonly agrees: Agree; readonly end: FeeEnd }
 
 const mark = async (
   client: Client,
   sale: LockedSale,
   asked: FeeRequest,
-  { timezone, agrees, actor, end, within }: Deciding,
+  { timezone, agrees, actor, end, isUntold, within }: Deciding,
 ): Promise<Marked | MarkRefusal> => {
   const { appointmentId, percentage, now } = asked
   const appointment = await lockAppointment(client, { shopId: sale.shopId, appointmentId })
@@ -118,8 +124,11 @@ const mark = async (
   await actor.check(client, appointment)
   const refusal = refusalOfNoShow(appointment, { timezone, now })
   if (refusal !== undefined) return refusal
-  const terms = termsOf(sale, asked, { timezone, isLater: end === 'later' })
+  const terms = termsOf(sale, asked, { timezone, isLater: end === 'later', isAsked: end === 'ask' })
   if (!agrees(terms)) return { ok: false, code: 'not_agreed' }
+  // Only what a card could pay is asked for by a link, and only where none can be charged already.
+  if (end === 'ask' && (terms.charge === 0 || terms.isTooSmall || accountOf(sale).card !== undefined))
+    return { ok: false, code: 'nothing_to_ask' }
   const { staffId } = actor
   await recordAct(
     client,
@@ -139,16 +148,23 @@ const mark = async (
   await recordNoShow(client, { ...appointment, paid, dropped, staffId, now })
   await endFeeLeft(client, appointment)
   const { shopId, saleOrderId: subjectId } = sale
-  const charge = payment === null ? 0 : fee
+  const charge = payment === null && end !== 'ask' ? 0 : fee
   // Needs the id of a change: without one it would count as the shop's own refund of the appointment.
   const wanted = [{ itemId: appointmentId, changeId: randomUUID(), amount: back }]
   const given = await giveBack(client, sale, wanted, { now })
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
-  const detail = { itemIds: [appointmentId], percentage, charge, kept, refunds }
+  const detail = {
+    itemIds: [appointmentId],
+    percentage,
+    charge,
+    kept,
+    refunds,
+    ...(isUntold && { isUntold: true }),
+  }
   await recordEvent(client, { shopId, kind: 'noShow', subjectId, detail }, now)
   await within?.(client, sale, terms)
   const unpaid = accountOf(sale).card === undefined ? 'no_card' : 'too_small'
-  const how = fee > 0 && payment === null ? unpaid : 'none'
+  const how = end === 'ask' ? 'due' : fee > 0 && payment === null ? unpaid : 'none'
   const outcome = { ok: true, isNew: true, fee, kept, refund: back, currency, charge: how } as const
   return { ok: true, outcome, payment }
 }
@@ -157,21 +173,26 @@ const mark = async (
 const termsOf = (
   sale: LockedSale,
   { appointmentId, percentage, least }: FeeRequest,
-  { timezone, isLater }: { readonly timezone: string; readonly isLater: boolean },
+  {
+    timezone,
+    isLater,
+    isAsked,
+  }: { readonly timezone: string; readonly isLater: boolean; readonly isAsked: boolean },
 ): FeeTerms => {
   const shown = { ...showFee(sale, appointmentId, timezone), percentage, lateFrom: null }
   if (isLater) return { ...shown, kept: 0, charge: 0, refund: 0, isTooSmall: false, change: noChange }
   const { fee, kept, back, unpaid } = feeOf(sale, appointmentId, percentage)
   const { scheduled, card } = accountOf(sale)
   const isSmall = isTooSmall(fee, least)
+  const asked = isAsked && !isSmall ? fee : 0
   const charge = isSmall || card === undefined ? 0 : fee
   const dropped = Math.min(scheduled, unpaid)
   const change = {
-    total: charge - back - unpaid,
+    total: charge + asked - back - unpaid,
     refund: back,
     charge,
     atShop: dropped - unpaid,
-    later: 0 - dropped,
+    later: asked - dropped,
   }
   return { ...shown, kept, charge: fee, refund: back, isTooSmall: isSmall, change }
 }

@@ -16,6 +16,8 @@ export type MarkRefusal = {
     | 'fee_taken'
     | 'given_back'
     | 'marked_long_ago'
+    /** No fee can be asked for by a link: there is none, or a card can be charged for it. */
+    | 'nothing_to_ask'
     /** Only others may do it: whoever set the mark, or a manager. */
     | 'not_permitted'
     /** Money was taken at the shop for it since. */

@@ -11,7 +11,7 @@ import { isAnyBarber, usableGiftCard } from '@openchair/rules'
 import { checkGivenFields } from '../booking/check-customer.ts'
 import { countContact } from '../booking/contact-limit.ts'
 import { contactOf } from '../booking/quote/read-extras.ts'
-import { isPrepayOnly } from '../booking/store-customers.ts'
+import { readLimits } from '../booking/store-customers.ts'
 import { findBarber, namedBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import type { Deps } from '../deps.ts'
@@ -52,7 +52,8 @@ export const validateAppointment = async (
   if (!validatePrepayOnly) checkGivenFields(customer)
   const contact = contactOf({ customer })
   await countContact(deps.limits, { brandId: shop.brandId, address, contact })
-  if (await isPrepayOnly(deps.pool, shop.brandId, contact)) throw new Refusal('PrepayOnlyCustomer')
+  const { isPrepayOnly } = await readLimits(deps.pool, shop.brandId, contact)
+  if (isPrepayOnly) throw new Refusal('PrepayOnlyCustomer')
   if (promoCode === undefined || validatePrepayOnly) return { valid: true, promo: null, giftCard: null }
   const { serviceIds = [], items = [], dateTime } = question
   const found = await lookUpCode(deps, catalogue, {

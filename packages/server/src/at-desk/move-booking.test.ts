@@ -115,6 +115,28 @@ test('never costs the guest more, and gives a lower price unless an owner keeps 
   expect(kept.body.booking.money?.total).toBe(s.booking.money?.total)
 })
 
+test('a guest who wishes a dearer professional pays more at the shop, unless an owner keeps the old price', async () => {
+  await using s = await open('harbour-card', ['ada', 'cut'])
+  const by = 'guest' as const
+  const asked = await s.moveTo('ben', '12:00', { by, validate: true })
+  expect(asked.body.change).toMatchObject({ total: 1089, atShop: 1089, charge: 0, later: 0 })
+  expect((await s.moveTo('ben', '12:00', { by, keepPrice: true })).refusal.code).toBe('not_permitted')
+  const owner = await deskStaff(s.t, s.route)
+  const kept = await owner.send(
+    moveBooking,
+    s.wishMove('ben', '12:00', { by, keepPrice: true, validate: true }),
+  )
+  expect(kept.body.change.total).toBe(0)
+  const moved = await s.moveTo('ben', '12:00', { by })
+  expect(moved.body.booking.money?.total).toBe((s.booking.money?.total ?? 0) + 1089)
+})
+
+test('a guest whose professional is not in pays no more, whoever wishes the move', async () => {
+  await using s = await open('harbour-card', ['ada', 'cut'])
+  await s.off('ada')
+  expect((await s.moveTo('ben', '12:00', { by: 'guest' })).body.change.total).toBe(0)
+})
+
 test('refuses what somebody else has moved meanwhile, and gives the same answer for the same key', async () => {
   await using s = await open()
   const key = { 'idempotency-key': 'once' }

@@ -52,6 +52,8 @@ export type BookingPlan = Telling & {
   readonly note?: string
   /** Set if staff chose to tell the guest nothing (desk/telling). */
   readonly isUntold?: true
+  /** Set if staff book for somebody in line, with the applications that are passed over. */
+  readonly byStaff?: { readonly staffId: string; readonly passedOver: readonly string[] }
   /** The gift card that the plan sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard
   /** The reason why the plan cannot be booked. Once set, the authorized money is released in every case. */

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { openedOnce } from '../../test/opened-once.ts'
 import { seedBrand } from '../../test/seed-brand.ts'
 import { testApp } from '../../test/test-app.ts'
+import { limitsSql } from '../accounts/store-people.ts'
 import { membershipSql, selectMembership } from '../discounts/store.ts'
-import { isPrepayOnly, prepayOnlySql } from './store-customers.ts'
+import { prepayOnlySql, readLimits } from './store-customers.ts'
 
 const shared = openedOnce(async () => {
   const t = await testApp({ seed: seedBrand })
@@ -24,7 +25,10 @@ test.each(['jdoe@gmail.com', 'J.DOE+another@googlemail.com'])(
   'a person who has to pay beforehand and a member are also recognized by %s [security-M4]',
   async (email) => {
     const { t, brandId } = shared()
-    expect(await isPrepayOnly(t.pool, brandId, { email, phone: undefined })).toBe(true)
+    expect(await readLimits(t.pool, brandId, { email, phone: undefined })).toHaveProperty(
+      'isPrepayOnly',
+      true,
+    )
     expect(await selectMembership(t.pool, brandId, { email, phone: undefined })).toMatchObject({
       name: 'Regulars',
     })
@@ -34,12 +38,16 @@ test.each(['jdoe@gmail.com', 'J.DOE+another@googlemail.com'])(
 test('a customer with another mailbox neither has to pay beforehand nor is a member [security-M4]', async () => {
   const { t, brandId } = shared()
   const other = { email: 'jdoe@example.com', phone: undefined }
-  expect(await isPrepayOnly(t.pool, brandId, other)).toBe(false)
+  expect(await readLimits(t.pool, brandId, other)).toHaveProperty('isPrepayOnly', false)
   expect(await selectMembership(t.pool, brandId, other)).toBeUndefined()
 })
 
 test.each([
   [prepayOnlySql('$1::uuid', '$2::text', '$3::text'), 'customer_prepay_mailbox'],
+  [
+    `(select must_prepay from (${limitsSql('$1::uuid', '$2::text', '$3::text', 'null::uuid')}) as limited)`,
+    'customer_by_mailbox',
+  ],
   [membershipSql('$1::uuid', '$2::text', '$3::text'), 'membership_by_mailbox'],
 ])(
   'a mailbox is found by its index, however many mailboxes there are [security-M4]',

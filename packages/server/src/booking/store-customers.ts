@@ -1,8 +1,10 @@
 import type { Customer } from '@openchair/contract'
 import { mailboxOf } from '@openchair/rules'
+import { limitsSql } from '../accounts/store-people.ts'
 import type { Contact } from '../holds/hold.ts'
 import { saleKey } from '../payments/kinds.ts'
 import type { Queryable } from '../store/db.ts'
+import { Refusal } from '../refusals/refusal.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
 import type { SaleKey } from '../store/sale-record.ts'
 import { boolean, nullable, text, uuid } from '../store/statement/kinds.ts'
@@ -13,21 +15,35 @@ export const prepayOnlySql = (brandId: string, mailbox: string, phone: string): 
   (exists (select from customer where customer.brand_id = ${brandId} and prepay_only and ${mailboxSql('email')} = ${mailbox})
     or exists (select from customer where customer.brand_id = ${brandId} and prepay_only and phone = ${phone}))`
 
-const prepayStatement = statement(
-  'is-prepay-only',
-  { brandId: uuid, mailbox: nullable(text), phone: nullable(text) },
-  `select ${prepayOnlySql('$brandId', '$mailbox', '$phone')} as "isPrepayOnly"`,
-  { isPrepayOnly: boolean },
+const limitsStatement = statement(
+  'read-limits-of-customer',
+  { brandId: uuid, mailbox: nullable(text), phone: nullable(text), customerId: nullable(uuid) },
+  `select ${prepayOnlySql('$brandId', '$mailbox', '$phone')} or limited.must_prepay as "isPrepayOnly",
+     limited.cannot_book_online as "cannotBookOnline"
+   from (${limitsSql('$brandId', '$mailbox', '$phone', '$customerId')}) as limited`,
+  { isPrepayOnly: boolean, cannotBookOnline: boolean },
 )
 
-/** Tells if the customer with this e-mail or this phone has to pay when booking with a brand. */
-export const isPrepayOnly = async (
+/** The limits of whoever books with a brand. */
+type CustomerLimits = { readonly isPrepayOnly: boolean; readonly cannotBookOnline: boolean }
+
+/**
+ * Reads if the customer with this e-mail or this phone has to pay when booking with a brand, by its file or its desk, and
+ * if they cannot book online (desk/limits). A customer who is known limits all contacts that they book with.
+ */
+export const readLimits = (
   on: Queryable,
   brandId: string,
   { email, phone }: Contact,
-): Promise<boolean> => {
+  customerId?: string,
+): Promise<CustomerLimits> => {
   const mailbox = email === undefined ? null : mailboxOf(email)
-  return (await prepayStatement.only(on, { brandId, mailbox, phone })).isPrepayOnly
+  return limitsStatement.only(on, { brandId, mailbox, phone, customerId })
+}
+
+/** Refuses with `cannot_book_online` a guest who books by calling the shop, and says nothing more (desk/limits). */
+export const checkOnline = ({ cannotBookOnline }: CustomerLimits, phone: string): void => {
+  if (cannotBookOnline) throw new Refusal('cannot_book_online', { params: { phone }, details: { phone } })
 }
 
 /**

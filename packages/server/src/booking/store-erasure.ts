@@ -11,9 +11,19 @@ const eraseStatements = [
   statement(
     'erase-appointments',
     ofCustomers,
-    `update appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null
+    `update appointment set guest_first_name = '', guest_last_name = '', rating = null, review = null, rated_at = null,
+       shop_note = null, shop_note_at = null, shop_note_by = null
      from sale_order as sale
      where sale.customer_id = any($customerIds) and appointment.shop_id = sale.shop_id and appointment.sale_order_id = sale.id`,
+  ),
+  statement(
+    'erase-notes-of-acts',
+    ofCustomers,
+    `update desk_activity as activity set before = null, after = null
+     from sale_order as sale
+     join appointment on appointment.shop_id = sale.shop_id and appointment.sale_order_id = sale.id
+     where sale.customer_id = any($customerIds) and activity.shop_id = appointment.shop_id
+       and activity.subject_id = appointment.id and activity.act = 'shopNote'`,
   ),
   statement(
     'erase-notifications',

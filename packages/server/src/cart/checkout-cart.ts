@@ -7,6 +7,7 @@ import { type CheckoutState, createCheckoutStates } from '../booking/checkout/st
 import { buyerOf } from '../booking/buyer.ts'
 import { type AskedContact, countContact, createBookedContacts } from '../booking/contact-limit.ts'
 import { givenCard } from '../booking/given-card.ts'
+import { checkOnline } from '../booking/store-customers.ts'
 import { planBooking } from '../booking/plan-booking.ts'
 import { checkCheckoutType, typeOfPaying } from '../booking/quote/price.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
@@ -84,11 +85,12 @@ export const checkoutCart = async (
 }
 
 /**
- * Refusals that reveal something about the customer: a membership, or having to pay beforehand. The refusal
- * of a taken time reveals that neither applies, because it is checked after those.
+ * Refusals that reveal something about the customer: a membership, having to pay beforehand, or having to call. The
+ * refusal of a taken time reveals that none applies, because it is checked after those.
  */
 const customerCodes: ReadonlySet<string> = new Set([
   'PrepayOnlyCustomer',
+  'cannot_book_online',
   'checkout_type_not_allowed',
   'payment_required',
   'appointment.errors.oneOfTimeslotsNotAvailable',
@@ -101,7 +103,7 @@ const catalogueOf = async ({ catalogues }: Deps, shopRef: string): Promise<ShopC
   catalogues.remembered(shopRef) ?? (await catalogues.ofShop(shopRef))
 
 /** Tells whether a cart can be booked without a card; false if the shop no longer has its contents. */
-const canPayThere = (catalogue: ShopCatalogue, { cart, prepayOnly: prepayOnlyCustomer }: CheckoutState) => {
+const canPayThere = (catalogue: ShopCatalogue, { cart, isPrepayOnly: prepayOnlyCustomer }: CheckoutState) => {
   try {
     const appointments = resolveChoice(catalogue, cart.choice)
     return typeOfPaying({ catalogue, appointments, prepayOnlyCustomer }, false) !== undefined
@@ -158,7 +160,8 @@ const decideCart = async (
   const choice = { ...state.cart.choice, ...(request.checkoutType && { checkoutType: request.checkoutType }) }
   const appointments = resolveChoice(catalogue, choice)
   if (appointments.some(({ start }) => start === undefined)) throw new Refusal('missing_date')
-  checkCheckoutType({ catalogue, choice, appointments, prepayOnlyCustomer: state.prepayOnly })
+  checkOnline(state, catalogue.shop.phone)
+  checkCheckoutType({ catalogue, choice, appointments, prepayOnlyCustomer: state.isPrepayOnly })
   const card = await givenCard(deps, request, account)
   const now = deps.clock.now()
   const { cartId, customer } = request
@@ -176,7 +179,7 @@ const decideCart = async (
     appointments,
     extras,
     now,
-    prepayOnlyCustomer: state.prepayOnly,
+    prepayOnlyCustomer: state.isPrepayOnly,
     ownerId: cartId,
     cart: { id: cartId, attempt: state.cart.attempt },
     heldUntil: state.cart.heldUntil,
@@ -198,7 +201,7 @@ const decideCart = async (
         shown: state.cart.shown,
         sent: request.amount,
         paysOtherwise: ![undefined, null, choice.checkoutType].includes(state.cart.choice.checkoutType),
-        prepayOnlyCustomer: state.prepayOnly,
+        prepayOnlyCustomer: state.isPrepayOnly,
       })
       return {
         ...telling,

@@ -37,7 +37,13 @@ export type CatalogueService = {
 }
 
 /** A resource of a shop, of which services need units (resources/units). */
-type CatalogueResource = { readonly id: string; readonly key: string; readonly units: number }
+type CatalogueResource = {
+  readonly id: string
+  readonly key: string
+  /** The name by language, for those who work there. */
+  readonly name: Translated
+  readonly units: number
+}
 
 /** A product without its stock, which changes with every sale (`readStock` of holds/). */
 export type CatalogueProduct = {

@@ -28,7 +28,7 @@ export const toCatalogue = (rows: ShopRows, leastCharge: LeastCharge): ShopCatal
     barberById: mapOf(barbers, ({ id }) => id),
     services,
     serviceById,
-    resources: rows.resources.map(({ id, key, units }) => ({ id, key, units })),
+    resources: rows.resources.map(({ id, key, name, units }) => ({ id, key, name, units })),
     buffers: { before: bufferBefore, after: bufferAfter },
     products,
     productById: mapOf(products, ({ id }) => id),

@@ -8,9 +8,9 @@ import { seedBrand } from '../../test/seed-brand.ts'
 import { type TestApp, testApp } from '../../test/test-app.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 import { forgetRemovedCards } from '../payments/saved-cards/cards.ts'
-import { erasePerson } from './customer/erase-person.ts'
-import { exportPerson } from './customer/store-export.ts'
-import { findPerson, type KnownBy } from './customer/store-person.ts'
+import { erasePerson } from '../booking/people/erase-person.ts'
+import { exportPerson } from '../booking/people/store-export.ts'
+import { findPerson, type KnownBy } from '../booking/people/store-person.ts'
 import { customer } from './run/customer.ts'
 
 const asZora = { email: zora.email }

@@ -28,6 +28,7 @@ const because: Readonly<Record<MarkRefusal['code'], string>> = {
   fee_taken:
     'The fee for not coming was taken already, so the no-show stays. Give it back with npm run mark -- refund <booking> <appointment>. Fee:',
   given_back: 'Money of this appointment was given back since, so the no-show stays. Given back:',
+  nothing_to_ask: 'There is no fee that could be asked for by a link.',
   not_permitted: 'Somebody else has to do it.',
   paid: 'It was paid at the shop since, so the mark stays.',
   marked_long_ago:

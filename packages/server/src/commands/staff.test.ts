@@ -1,7 +1,13 @@
-import { acceptStaffInvitation, getStaffSession } from '@openchair/contract/calls'
+import {
+  acceptStaffInvitation,
+  addPasskey,
+  askForNewPasskey,
+  getStaffSession,
+} from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { type DeskApp, deskApp, deskStaff } from '../../test/desk-staff.ts'
 import { outboxOf } from '../../test/outbox.ts'
+import { passkeyDevice } from '../../test/passkey-device.ts'
 import { readRows } from '../../test/rows.ts'
 import { databaseOf } from '../../test/run-program.ts'
 import { doStaff, staff } from './run/staff.ts'
@@ -79,7 +85,7 @@ test('invite names a professional of the shop', async () => {
   expect(await act({ t }, 'list', ...at)).toContain('professional ada at harbour-card')
 })
 
-test('an owner who lost every way in gets back in, the lost sessions end, and all owners and the shop are told', async () => {
+test('an owner who lost every way in gets back in, the lost sessions and passkeys end, and all owners and the shop are told', async () => {
   const desk = await deskApp()
   await using t = desk.t
   const { theo } = desk
@@ -87,7 +93,11 @@ test('an owner who lost every way in gets back in, the lost sessions end, and al
   await deskStaff(t, 'harbour-free', { name: 'Owner elsewhere' })
   await deskStaff(t, 'harbour-card', { role: 'manager', name: 'No owner' })
   await t.pool.query(`update shop set email = 'Shop@example.com' where route = 'harbour-card'`)
+  const { body: options } = await theo.send(askForNewPasskey, {})
+  const device = passkeyDevice({ origin: `http://localhost:${new URL(t.deps.config.publicUrl).port}` })
+  expect((await theo.send(addPasskey, device.create(options))).status).toBe(200)
   const printed = await act(desk, 'invite', ...at, '--email', theo.email, '--role', 'owner')
+  expect(await readRows(t.pool, 'select id from staff_passkey')).toEqual([])
   expect((await theo.send(getStaffSession, {})).refusal.code).toBe('session_expired')
   const told = (await outboxOf(t)).filter(({ kind }) => kind === 'ownerInvited')
   expect(told.map(({ to }) => to).toSorted()).toEqual(['shop@example.com', nora.email].toSorted())

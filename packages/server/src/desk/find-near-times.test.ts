@@ -49,6 +49,23 @@ test('the services that fit until the next booking come first, the others say by
   expect(late.rows.every(({ tooLongBy }) => tooLongBy === 0)).toBe(true)
 })
 
+test('a service whose basins are all taken stands behind those that fit, and says why', async () => {
+  await using s = await openColourShop()
+  const staff = await deskStaff(s.t, s.shop)
+  const rows = async (time: string) => {
+    const asked = { shopId: s.shop, barberId: s.names.barber('ada'), dateTime: s.at(time) }
+    const { body } = await staff.send(getFittingServices, asked)
+    return body.rows.map(({ name, lacks, tooLongBy }) => [name, lacks, tooLongBy])
+  }
+  expect(await s.book(['ben', 'wash', '10:00'])).toBe('200')
+  expect(await rows('10:00')).toContainEqual(['Wash', null, 0])
+  expect(await s.book(['cy', 'wash', '10:00'])).toBe('200')
+  expect((await rows('10:00')).at(-1)).toEqual(['Wash', 'Basin', 0])
+  // The colour needs its basin only after its pause.
+  expect(await rows('10:00')).toContainEqual(['Colour', null, 0])
+  expect(await rows('10:30')).toContainEqual(['Wash', null, 0])
+})
+
 test('a service is listed at the professional’s own price and length, and only where they do it', async () => {
   await using s = await openColourShop()
   const staff = await deskStaff(s.t, s.shop)

@@ -1,15 +1,28 @@
 import { fromWireLanguage, type InputOf, type OutputOf, type WireLanguage } from '@openchair/contract'
 import type { getFittingServices } from '@openchair/contract/calls'
-import { elapsedAt, freeUntil, offerAppointment, shownPrice, tooLongBy } from '@openchair/rules'
+import {
+  freeUntil,
+  hasUnit,
+  moveIntervals,
+  offerAppointment,
+  shownPrice,
+  type Taking,
+  tooLongBy,
+} from '@openchair/rules'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopStaff } from '../permitted-staff.ts'
 import { instantAt, shopTime } from '../shop-time.ts'
+import { timeAround } from '../timetable/time-around.ts'
 import { readStart } from './read-start.ts'
+
+/** Tells if a service can be done: in free time, with all units that it needs. */
+const fits = ({ tooLongBy: by, lacks }: OutputOf<typeof getFittingServices>['rows'][number]): boolean =>
+  by === 0 && lacks === null
 
 /**
  * Lists the services that a professional does, each with their own price and length, those that fit from a start
- * on first (desk/fitting). Hours, notice and horizon hide none, because staff may pass over them. Refuses with
+ * on first (desk/fitting). One whose basin or room is taken then does not fit. Hours, notice and horizon hide none, because staff may pass over them. Refuses with
  * `barber_not_found`, and with `not_permitted` beyond the asker's reach.
  */
 export const listFittingServices = async (
@@ -21,19 +34,16 @@ export const listFittingServices = async (
   const { start, timetable, barber } = await readStart(deps, staff, asked)
   const { catalogue } = timetable
   const { timezone: zone } = catalogue.shop
-  const { open, busy, off = [] } = timetable.professional(barber)
-  const around = {
-    open: timetable.days.flatMap((localDay, index) =>
-      (open[index] ?? []).map((hours) => ({
-        start: localDay.startsAt + elapsedAt(localDay, hours.start),
-        end: localDay.startsAt + elapsedAt(localDay, hours.end),
-      })),
-    ),
-    blocked: [...busy.flatMap((taken) => taken.occupied ?? [taken]), ...off],
-  }
+  const around = timeAround(timetable, barber)
   const until = freeUntil(around, start)
-  const { country } = catalogue.shop.address
   const own = catalogue.shop.settings.defaultLanguage
+  const locale = fromWireLanguage(language)
+  const lacksAt = (taking: Taking | undefined): string | null => {
+    const need = moveIntervals(taking?.needs ?? [], start).find((each) => !hasUnit(timetable.resources, each))
+    const resource = need && catalogue.resources.find(({ id }) => id === need.resource)
+    return resource === undefined ? null : textIn(resource.name, locale, own) || resource.key
+  }
+  const { country } = catalogue.shop.address
   const rows = catalogue.services.flatMap(({ id, isAddon, details, taxes }) => {
     const offer = isAddon ? undefined : offerAppointment(barber.offerings, [id])
     if (offer === undefined) return []
@@ -41,15 +51,16 @@ export const listFittingServices = async (
     return [
       {
         id,
-        name: textIn(details.name, fromWireLanguage(language), own),
+        name: textIn(details.name, locale, own),
         duration,
         price: shownPrice(price, taxes, country),
         tooLongBy: tooLongBy(around, { start, duration, taking }),
+        lacks: lacksAt(taking),
       },
     ]
   })
   return {
     freeUntil: Number.isFinite(until) ? shopTime(instantAt(until), zone) : null,
-    rows: [...rows.filter((row) => row.tooLongBy === 0), ...rows.filter((row) => row.tooLongBy > 0)],
+    rows: rows.toSorted((one, other) => Number(!fits(one)) - Number(!fits(other))),
   }
 }

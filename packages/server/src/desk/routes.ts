@@ -1,8 +1,9 @@
 import {
-  findDeskGuests,
+  getActivity,
   getDeskBooking,
   getDeskDay,
   getDeskDays,
+  getDeskWeek,
   getFittingServices,
   getNearTimes,
 } from '@openchair/contract/calls'
@@ -10,21 +11,25 @@ import * as schemas from '@openchair/contract/schemas'
 import { openBooking } from '../booking/desk/open-booking.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
-import { findDeskGuestsOf } from './find-guests.ts'
+import { listActivity } from './list-activity.ts'
 import { listFittingServices } from './list-fitting-services.ts'
 import { findNearTimes } from './find-near-times.ts'
 import { readDay } from './read-day.ts'
 import { readDays } from './read-days.ts'
+import { readWeek } from './read-week.ts'
 
 export const deskRoutes = (bind: Bind, deps: Deps): void => {
   bind(getDeskDay, schemas.getDeskDay, ({ day }, { staff, language }) =>
     readDay(deps, staff, { day, language }),
   )
+  bind(getDeskWeek, schemas.getDeskWeek, (input, { staff, language }) =>
+    readWeek(deps, staff, input, language),
+  )
   bind(getDeskDays, schemas.getDeskDays, (input, { staff }) => readDays(deps, staff, input))
   bind(getDeskBooking, schemas.getDeskBooking, ({ id }, { staff, language }) =>
     openBooking(deps, staff, { shopId: staff.shop.id, id, language }),
   )
-  bind(findDeskGuests, schemas.findDeskGuests, (input, { staff }) => findDeskGuestsOf(deps, staff, input))
+  bind(getActivity, schemas.getActivity, (input, { staff }) => listActivity(deps, staff, input))
   bind(getFittingServices, schemas.getFittingServices, (input, { staff, language }) =>
     listFittingServices(deps, staff, input, language),
   )

@@ -8,7 +8,8 @@ import { workingDays } from '../timetable/working-days.ts'
 /** The most days that one occurrence of weekly time off lasts. */
 const mostDays = 7
 
-const minuteAt = ({ day, minute }: LocalMinute, zone: string): number => {
+/** The epoch minute of a local time of a shop. */
+export const minuteAt = ({ day, minute }: LocalMinute, zone: string): number => {
   const localDay = workingDays.localDay(day, zone)
   return localDay.startsAt + elapsedAt(localDay, minute)
 }

@@ -2,9 +2,12 @@ import type { WireLanguage } from '@openchair/contract'
 import { giftCardKey, type GiftCardRule } from '@openchair/rules'
 import { ownOr } from '../catalogue/text-in.ts'
 import type { Deps } from '../deps.ts'
+import type { Queryable } from '../store/db.ts'
 import { isUuid } from '../store/uuid.ts'
 import type { FoundPromo, PromoName } from './promo.ts'
 import { selectGiftCard, selectPromo } from './store.ts'
+
+type Reading = Pick<Deps, 'clock'> & { readonly pool: Queryable }
 
 /**
  * Finds a brand's promo, with its name in the guest's language; undefined if there is none. A use
@@ -12,7 +15,7 @@ import { selectGiftCard, selectPromo } from './store.ts'
  * pass through `limits`.
  */
 export const findPromo = async (
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { pool, clock }: Reading,
   brandId: string,
   name: PromoName,
   { ownerId, language }: { readonly ownerId?: string | undefined; readonly language?: WireLanguage } = {},
@@ -32,7 +35,7 @@ export type FoundGiftCard = GiftCardRule & { readonly id: string; readonly code:
  * holds of it counts as left. Codes can be guessed, so a typed code has to pass through `limits`.
  */
 export const findGiftCard = (
-  { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
+  { pool, clock }: Reading,
   brandId: string,
   code: string,
   { ownerId }: { readonly ownerId?: string | undefined } = {},

@@ -51,7 +51,8 @@ const takenStatement = statement(
   'lock-taken-of-gift-card',
   sale,
   `select id, target_id as "targetId", amount from hold
-   where shop_id = $shopId and sale_order_id = $saleOrderId and state = 'booked' and kind = 'gift_card' for update`,
+   where shop_id = $shopId and sale_order_id = $saleOrderId and state = 'booked' and kind = 'gift_card'
+   order by target_id, id for update`,
   { id: uuid, ...back },
 )
 const raiseStatement = statement(
@@ -75,16 +76,19 @@ const splitStatement = statement(
    select $shopId, gen_random_uuid(), owner_id, sale_order_id, 'gift_card', target_id, $amount, 'given_back' from remaining`,
 )
 
-/** Puts money back on the gift card that paid for a sale, and no more than was paid with it. */
+/** Puts money back on the gift cards that paid for a sale, and no more than was paid with them. */
 export const giveBackGiftCard = async (
   client: Queryable,
   { shopId, saleOrderId }: SaleKey,
   most: number,
 ): Promise<void> => {
-  const taken = await takenStatement.first(client, { shopId, saleOrderId })
-  if (taken === undefined) return
-  const amount = Math.min(most, taken.amount)
-  await raiseStatement.run(client, { targetId: taken.targetId, amount })
-  if (amount === taken.amount) await endOneStatement.run(client, { shopId, id: taken.id })
-  else await splitStatement.run(client, { shopId, id: taken.id, amount })
+  let open = most
+  for (const taken of await takenStatement.rows(client, { shopId, saleOrderId })) {
+    const amount = Math.min(open, taken.amount)
+    if (amount === 0) return
+    open -= amount
+    await raiseStatement.run(client, { targetId: taken.targetId, amount })
+    if (amount === taken.amount) await endOneStatement.run(client, { shopId, id: taken.id })
+    else await splitStatement.run(client, { shopId, id: taken.id, amount })
+  }
 }

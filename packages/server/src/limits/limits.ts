@@ -125,6 +125,8 @@ export const limits = {
   staffCode: { perAddress: 20 },
   /** Mails to sign in at the desk, by e-mail (the target). Each may disturb a stranger. */
   staffSignIn: [{ perAddressAndTarget: 5, perTarget: 12, perAddress: 30 }, mailsADay],
+  /** Begun sign-ins by a passkey, of which each sign-in page makes one. Colleagues share the shop's network. */
+  passkey: { perAddress: 120 },
   /** Invitations to the desk, by e-mail (the target): a shop invites its staff at once, and nobody again and again. */
   staffInvitation: [{ perTarget: 5, perAddress: 60 }, mailsADay],
   /** Wrong passwords of an account (the target), and from an address that tries one on many accounts. */

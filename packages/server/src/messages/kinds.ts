@@ -148,7 +148,7 @@ export type DeskContent =
 
 /** A message to a guest on the waiting list, with the address of the application's page. */
 export type WaitingContent = {
-  readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed'
+  readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed' | 'waitingRemoved'
   readonly waiting: MessageApplication
   readonly link: string
 }
@@ -217,6 +217,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   waitingJoined: ofSale,
   waitingOffered: ofSale,
   waitingLapsed: ofSale,
+  waitingRemoved: ofSale,
   giftCardBought: ofSale,
   giftCardGiven: ofSale,
   deskSignIn: { minutes: staffSignInMinutes, isSecret: true },
@@ -241,6 +242,7 @@ export const overtaken: Readonly<Partial<Record<MessageKind, readonly MessageKin
   duePaid: ['duePaid'],
   waitingOffered: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],
   waitingLapsed: ['waitingOffered'],
+  waitingRemoved: ['waitingJoined', 'waitingOffered', 'waitingLapsed'],
   staffBooked: changesOfStaff,
   staffMoved: changesOfStaff,
   staffCanceled: changesOfStaff,

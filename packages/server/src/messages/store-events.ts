@@ -32,6 +32,8 @@ export type EventKind =
   | 'waitingListOffered'
   | 'waitingListAccepted'
   | 'waitingListLapsed'
+  /** The shop took somebody off the line. */
+  | 'waitingListRemoved'
 
 export type Event = {
   readonly shopId: string

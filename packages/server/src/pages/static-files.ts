@@ -47,6 +47,27 @@ const registerAssets = async (
   )
 }
 
+/** The policy of a service worker, which loads for its pages what they ask for. */
+const workerPolicy = contentPolicy("default-src 'none'", "connect-src 'self'", "script-src 'self'")
+
+/**
+ * Serves files that keep their names. A service worker is looked up each time, and may answer for all pages below the
+ * base path.
+ */
+const registerFolder = async (app: FastifyInstance, served: Served, basePath: string): Promise<void> => {
+  const isWorker = served.prefix.endsWith('/worker/')
+  await app.register(fastifyStatic, {
+    ...served,
+    ...built,
+    maxAge: isWorker ? 0 : '1d',
+    setHeaders: (reply) => {
+      if (!isWorker) return
+      reply.header('service-worker-allowed', basePath)
+      reply.header('content-security-policy', workerPolicy)
+    },
+  })
+}
+
 /**
  * Serves the files of an application folder by folder, because all other addresses below its base path are
  * pages.
@@ -64,7 +85,7 @@ export const registerBuiltFiles = async (
   for (const { name } of folders) {
     const served = { root: path.join(root, name), prefix: `${basePath}/${name}` }
     if (name === 'assets') await registerAssets(app, served, deps)
-    else await app.register(fastifyStatic, { ...served, prefix: `${served.prefix}/`, ...built, maxAge: '1d' })
+    else await registerFolder(app, { ...served, prefix: `${served.prefix}/` }, basePath)
   }
 }
 

@@ -27,6 +27,16 @@ export const refusalDetails = {
   appointment: z.int().optional().describe('whose passcode is missing or wrong: its index'),
   productId: z.string().optional().describe('with `out_of_stock`'),
   inventory: z.int().optional().describe('what is left of it'),
+  obstacles: z
+    .array(
+      z.object({
+        what: z.enum(['appointment', 'payment', 'giftCard', 'checkout']),
+        id: z.string(),
+        at: z.string(),
+      }),
+    )
+    .optional()
+    .describe('with `erase_not_allowed`: what must end before'),
   phone: z.string().optional().describe('of the shop, which alone can still change the booking'),
 }
 

@@ -11,11 +11,13 @@ export type WayChange =
   | 'accountsJoined'
 
 /** The ways to sign in at the desk; an invitation signs in whoever accepts it. */
-export type StaffSignInWay = 'signedInByCode' | 'signedInByLink' | 'joined'
+export type StaffSignInWay = 'signedInByCode' | 'signedInByLink' | 'signedInByPasskey' | 'joined'
 
 /** The acts of staff that concern accounts. What they do with bookings stands in the desk's activity. */
 type StaffAct =
   | StaffSignInWay
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'invited'
   | 'roleChanged'
   | 'roleRemoved'
@@ -57,7 +59,7 @@ type OtherLimit = 'held' | 'requests' | 'texts' | 'connections' | 'liveTimes' | 
 /** The security events that are recorded; there are no others (running/security-events). */
 export type SecurityEventKind =
   | `signedIn.${SignInWay}`
-  | `failed.${GuessedLimit | 'identityToken' | 'link' | 'botCheck'}`
+  | `failed.${GuessedLimit | 'identityToken' | 'link' | 'passkey' | 'botCheck'}`
   | `denied.${'customer' | 'session'}`
   | `limited.${LimitName | OtherLimit}`
   | `ways.${WayChange}`
@@ -89,6 +91,7 @@ const failures: Readonly<Record<string, string>> = {
   code: 'Wrong promo or gift-card code',
   identityToken: 'Identity token refused',
   link: 'Link of a mail refused',
+  passkey: 'Passkey refused at the desk',
   botCheck: 'Bot check not passed',
   customer: 'Asked for another customer',
   session: 'Asked to end another session',
@@ -113,6 +116,9 @@ const ways: Readonly<Record<WayChange, string>> = {
 const acts: Readonly<Record<StaffAct, string>> = {
   signedInByCode: 'Desk: signed in by a code',
   signedInByLink: 'Desk: signed in by a link',
+  signedInByPasskey: 'Desk: signed in by a passkey',
+  passkeyAdded: 'Desk: added a passkey',
+  passkeyRemoved: 'Desk: removed a passkey',
   joined: 'Desk: accepted an invitation',
   invited: 'Desk: invited somebody',
   roleChanged: 'Desk: got another role',

@@ -23,6 +23,7 @@ export const recordLimit = (
 const ofRefusal: Readonly<{ [Code in ErrorCode]?: ImmediateKind }> = {
   invalid_identity_token: 'failed.identityToken',
   link_expired: 'failed.link',
+  passkey_refused: 'failed.passkey',
   customer_not_found: 'denied.customer',
   session_not_found: 'denied.session',
 }

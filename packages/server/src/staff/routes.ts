@@ -18,6 +18,12 @@ import { inviteStaff } from './create-invitation.ts'
 import { withdrawInvitation } from './remove-invitation.ts'
 import type { OpenedSession } from '../accounts/staff/open-session.ts'
 import { requestSignIn } from './request-sign-in.ts'
+import { dismissHint } from '../accounts/staff/passkeys/store-passkeys.ts'
+import { challengeMinutes } from '../accounts/staff/passkeys/challenges.ts'
+import { addPasskey, beginNewPasskey } from './create-passkey.ts'
+import { beginPasskeySignIn, signInByPasskey } from './log-in-with-passkey.ts'
+import { removePasskey } from './remove-passkey.ts'
+import { showAccount } from './show-account.ts'
 import { showSession, showStaff } from './show-staff.ts'
 import { signInByCode, signInByLink } from './log-in-by-mail.ts'
 import { deleteStaffSession } from '../accounts/staff/store-sessions.ts'
@@ -49,6 +55,27 @@ export const staffRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.signInStaffByLink, schemas.signInStaffByLink, async (input, asked) =>
     begun(await signInByLink(deps, input, asked)),
   )
+  bind(calls.askForPasskey, schemas.askForPasskey, async (_input, asked) => {
+    const { device, options } = await beginPasskeySignIn(deps, asked)
+    return reply(200, options, cookieOf(deviceCookie, device, challengeMinutes * 60))
+  })
+  bind(calls.signInStaffByPasskey, schemas.signInStaffByPasskey, async (input, asked) =>
+    begun(await signInByPasskey(deps, input, asked)),
+  )
+  bind(calls.getDeskAccount, schemas.getDeskAccount, (_input, { staff }) => showAccount(deps, staff))
+  bind(calls.askForNewPasskey, schemas.askForNewPasskey, (_input, { staff }) => beginNewPasskey(deps, staff))
+  bind(calls.addPasskey, schemas.addPasskey, async (input, { staff, address, userAgent }) => {
+    await addPasskey(deps, input, { ...staff, address, userAgent })
+    return showAccount(deps, staff)
+  })
+  bind(calls.removePasskey, schemas.removePasskey, async ({ passkeyId }, { staff, address }) => {
+    await removePasskey(deps, passkeyId, { ...staff, address })
+    return showAccount(deps, staff)
+  })
+  bind(calls.dismissHint, schemas.dismissHint, async ({ hint }, { staff }) => {
+    await dismissHint(deps.pool, { staffId: staff.staffId, hint })
+    return showSession(deps, staff)
+  })
   bind(calls.getStaffSession, schemas.getStaffSession, (_input, { staff }) => showSession(deps, staff))
   bind(calls.changeStaffLanguage, schemas.changeStaffLanguage, async ({ language }, { staff }) => {
     await writeLanguage(deps.pool, { id: staff.staffId, language: fromWireLanguage(language) })

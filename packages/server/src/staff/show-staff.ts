@@ -1,16 +1,42 @@
-import { type OutputOf, reachOf, type StaffSession, toWireLanguage } from '@openchair/contract'
+import {
+  type DeskHint,
+  deskHints,
+  type OutputOf,
+  reachOf,
+  type StaffSession,
+  toWireLanguage,
+} from '@openchair/contract'
 import type { getStaff } from '@openchair/contract/calls'
+import { passkeySite } from '../accounts/staff/passkeys/passkey-site.ts'
+import { findHints } from '../accounts/staff/passkeys/store-passkeys.ts'
 import type { Deps } from '../deps.ts'
 import type { PermittedStaff } from '../permitted-staff.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { findAccount } from '../accounts/staff/store-accounts.ts'
 import { findInvitations, findMembers, findShopOfStaff, findShopsOfStaff } from './store-staff.ts'
 
+/** The hints that the desk still shows to somebody, the most important one first (desk/hints). */
+const hintsOf = async (
+  { pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>,
+  staffId: string,
+): Promise<DeskHint[]> => {
+  const found = await findHints(pool, { staffId, rpId: passkeySite(config).rpId, now: clock.now() })
+  if (found === undefined) return []
+  const { passkeys, isOwner, isLoneOwner, dismissed } = found
+  const helpful: Readonly<Record<DeskHint, boolean>> = {
+    passkey: passkeys === 0,
+    secondOwner: isLoneOwner,
+    secondPasskey: isOwner && passkeys === 1,
+  }
+  return deskHints.filter((hint) => helpful[hint] && !dismissed.includes(hint))
+}
+
 /** Shows whoever is signed in, and where with which roles. Refuses with `session_expired` who is gone. */
 export const showSession = async (
-  { pool }: Pick<Deps, 'pool'>,
+  deps: Pick<Deps, 'pool' | 'clock' | 'config'>,
   { staffId, signedInAt }: Pick<PermittedStaff, 'staffId' | 'signedInAt'>,
 ): Promise<StaffSession> => {
+  const { pool } = deps
   const account = await findAccount(pool, { id: staffId })
   if (account === undefined) throw new Refusal('session_expired')
   const shops = await findShopsOfStaff(pool, { staffId })
@@ -19,6 +45,7 @@ export const showSession = async (
     language: toWireLanguage(account.language),
     signedInAt: signedInAt.toString(),
     shops: [...shops],
+    hints: await hintsOf(deps, staffId),
   }
 }
 

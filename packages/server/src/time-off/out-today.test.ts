@@ -1,4 +1,4 @@
-import { getOutToday } from '@openchair/contract/calls'
+import { getOutToday, markBooking, sendChoiceLink } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { tellEvents } from '../booking/tell/tell-events.ts'
 import { bookFree } from '../../test/book-free.ts'
@@ -114,4 +114,47 @@ test('lets a professional ask about their own column, without colleagues whom th
   const { concerned } = (await s.out('dora', '10:00', '20:00', dora)).body
   expect(concerned).toMatchObject([{ colleague: null, canSendLink: true }])
   expect((await s.out('eli', '10:00', '20:00', dora)).refusal.code).toBe('not_permitted')
+})
+
+test('shows a guest in the chair first, whom whoever began finishes', async () => {
+  await using s = await open()
+  const early = await s.book('dora', 'corte', '11:00', named('Kim'))
+  await s.book('dora', 'corte', '10:30', named('Lee'))
+  s.clock.set('2026-11-24T15:45:00Z')
+  const desk = await deskStaff(s.t, s.route, { role: 'reception' })
+  const { id = '', version = 0 } = early.body.booking ?? {}
+  await desk.send(markBooking, { shopId: s.route, id, version, mark: 'started' })
+  const { concerned } = (await s.out('dora', '10:00', '20:00', desk)).body
+  expect(concerned.map(({ booking }) => [booking.guest?.name, booking.state])).toEqual([
+    ['Kim King', 'started'],
+    ['Lee King', 'booked'],
+  ])
+  expect(concerned[0]).toMatchObject({ colleague: null, canSendLink: false, cancelMessage: null, back: 0 })
+})
+
+test('says since when a guest has a link to choose, until it ends', async () => {
+  await using s = await open()
+  const { body } = await s.book('dora', 'corte', '11:00', named('Kim'))
+  const { id = '', version = 0 } = body.booking ?? {}
+  expect((await s.out('dora')).body.concerned[0]?.sentLink).toBeNull()
+  await s.desk.send(sendChoiceLink, { shopId: s.route, id, version })
+  expect((await s.out('dora')).body.concerned[0]?.sentLink).toEqual({
+    at: s.at('10:00', '2026-11-21'),
+    until: s.at('10:00', '2026-11-28'),
+  })
+})
+
+test('lists all bookings of a shop that closes early, and nobody takes over', async () => {
+  await using s = await open()
+  await s.book('dora', 'corte', '16:00', named('Kim'))
+  await s.book('eli', 'corte', '15:00', named('Lee'))
+  await s.book('eli', 'corte', '11:00', named('Max'))
+  const asked = { shopId: s.route, from: s.at('14:00'), to: s.at('20:00') }
+  const { concerned } = (await s.desk.send(getOutToday, asked)).body
+  expect(concerned.map(({ booking, colleague }) => [booking.barber.route, colleague])).toEqual([
+    ['eli', null],
+    ['dora', null],
+  ])
+  const dora = await deskStaff(s.t, s.route, { role: 'professional', professional: 'dora' })
+  expect((await dora.send(getOutToday, asked)).refusal.code).toBe('not_permitted')
 })

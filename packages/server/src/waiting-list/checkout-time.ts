@@ -36,7 +36,8 @@ export const checkoutOfferedSlot = async (
   )
 }
 
-const offeredTime = (application: Application, slotId: string): Time => {
+/** A time that is held for an application. Refuses with `offer_ended` one that is no longer. */
+export const offeredTime = (application: Application, slotId: string): Time => {
   const slot = application.offer?.slots.find(({ id }) => id === slotId)
   if (slot === undefined) throw new Refusal('offer_ended')
   return {

@@ -21,7 +21,7 @@ import { typeOfPaying } from '../booking/quote/price.ts'
 import { quoteAsItStands } from '../booking/quote/quote.ts'
 import { contactOf, readExtras } from '../booking/quote/read-extras.ts'
 import { type ResolvedAppointment, resolveChoice } from '../booking/quote/resolve.ts'
-import { findKnownCustomer, isPrepayOnly } from '../booking/store-customers.ts'
+import { checkOnline, findKnownCustomer, readLimits } from '../booking/store-customers.ts'
 import { withinDeclines } from '../booking/within-declines.ts'
 import { namedBarber } from '../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../catalogue/shop-catalogue.ts'
@@ -121,8 +121,8 @@ const wishIn = (catalogue: ShopCatalogue, { barberId, day, serviceIds, tipAmount
   tip: tipAmount,
 })
 
-/** Refuses a request that the shop cannot fulfil. */
-const checkWish = ({ clock }: Pick<Deps, 'clock'>, catalogue: ShopCatalogue, wish: Wish) => {
+/** Refuses a wish that the shop cannot fulfil, and gives its appointments. */
+export const checkWish = ({ clock }: Pick<Deps, 'clock'>, catalogue: ShopCatalogue, wish: Wish) => {
   const { shop } = catalogue
   if (!shop.waitingListEnabled) throw new Refusal('waiting_list_not_enabled')
   if (new Set(wish.serviceIds).size < wish.serviceIds.length)
@@ -154,7 +154,9 @@ const planJoin = async (
 ): Promise<JoinPlan> => {
   const { id: shopId, brandId, route, name } = catalogue.shop
   const appointments = wanted === undefined ? [] : [wanted]
-  const prepayOnlyCustomer = await isPrepayOnly(deps.pool, brandId, contactOf({ customer }))
+  const limited = await readLimits(deps.pool, brandId, contactOf({ customer }), account?.id)
+  checkOnline(limited, catalogue.shop.phone)
+  const { isPrepayOnly: prepayOnlyCustomer } = limited
   const hasCard = input.paymentToken !== undefined || input.paymentCardId !== undefined
   await checkTerms(deps, { catalogue, wish, appointments, customer, prepayOnlyCustomer, hasCard })
   const card = await givenCard(deps, input, account)

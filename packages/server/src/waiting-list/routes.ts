@@ -18,9 +18,15 @@ import { userIdOf } from '../http/session.ts'
 import { Refusal } from '../refusals/refusal.ts'
 import { dayAt } from '../shop-time.ts'
 import { inTransaction } from '../store/transaction.ts'
+import { checkoutForGuest } from './checkout-for-guest.ts'
 import { checkoutOfferedSlot, checkoutOtherTime } from './checkout-time.ts'
 import { createApplication } from './create-application.ts'
+import { createAtDesk } from './create-at-desk.ts'
 import { foundApplication, openLink, readApplication, readSlot, readSlots } from './read-application.ts'
+import { readLine } from './read-line.ts'
+import { removeGuest } from './remove-guest.ts'
+import { removeOffer } from './remove-offer.ts'
+import { sendOffer } from './send-offer.ts'
 
 const askerOf = ({ session, address, language, visitorId, isHuman }: RequestContext): Asker => ({
   userId: userIdOf(session),
@@ -56,6 +62,14 @@ export const waitingListRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.bookFromWaitingList, schemas.bookFromWaitingList, (input, context) =>
     replyOf(checkoutOtherTime(deps, input, context.idempotencyKey, askerOf(context))),
   )
+  bind(calls.getDeskWaiting, schemas.getDeskWaiting, ({ day }, { staff, language }) =>
+    readLine(deps, staff, { day, language }),
+  )
+  bind(calls.offerTime, schemas.offerTime, (input, asker) => sendOffer(deps, input, asker))
+  bind(calls.bookWaiting, schemas.bookWaiting, (input, asker) => checkoutForGuest(deps, input, asker))
+  bind(calls.withdrawOffer, schemas.withdrawOffer, (input, asker) => removeOffer(deps, input, asker))
+  bind(calls.removeWaiting, schemas.removeWaiting, (input, asker) => removeGuest(deps, input, asker))
+  bind(calls.addWaiting, schemas.addWaiting, (input, asker) => createAtDesk(deps, input, asker))
 }
 
 /**

@@ -10,25 +10,33 @@ import { runFuzz } from './run-fuzz.ts'
 const now = Temporal.Instant.from('2026-11-21T15:00:00Z')
 const settings = { LOG_LEVEL: 'silent', TRUSTED_PROXIES: '1' }
 
+/** Opens the fixture's brand, with people at its desks: some of them may sign out, and each may make 600 calls a minute. */
+const open = async (people: number) => {
+  const t = await testApp({ seed: seedBrand, settings })
+  const staff = await Promise.all(
+    Array.from({ length: people }, () => deskStaff(t, 'harbour-free', { wholeBrand: true })),
+  )
+  const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    given: { url, seed: 7, now, desks: staff.map(({ headers }) => headers) },
+    [Symbol.asyncDispose]: () => t[Symbol.asyncDispose](),
+  }
+}
+
 /** This runs only a part of the fuzzing. `npm run fuzz` runs all of it. */
 test('every answer conforms to the reference, whatever is sent, and most calls are reached', async () => {
-  await using t = await testApp({ seed: seedBrand, settings })
-  // One of them may sign out.
-  const staff = await Promise.all(
-    Array.from({ length: 8 }, () => deskStaff(t, 'harbour-free', { wholeBrand: true })),
-  )
-  const desks = staff.map(({ headers }) => headers)
-  const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
-  const { findings, operations, reached, statuses } = await runFuzz({
-    url,
-    seed: 7,
-    requests: 3000,
-    now,
-    desks,
-  })
+  await using s = await open(8)
+  const { findings, operations, reached, statuses } = await runFuzz({ ...s.given, requests: 4500 })
   expect(findings).toEqual([])
   expect(reached).toBeGreaterThan(operations * 0.5)
   expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['200', '400', '404', '409', '415']))
+})
+
+test('20,000 requests to the desk, whatever they contain, are answered as the reference says', async () => {
+  await using s = await open(60)
+  const { findings, operations, reached } = await runFuzz({ ...s.given, requests: 20_000, onlyDesk: true })
+  expect(findings).toEqual([])
+  expect(reached).toBeGreaterThan(operations * 0.6)
 })
 
 /** An area of thirty faulty calls, so that one of them is among the first requests. */

@@ -15,6 +15,8 @@ type FuzzOptions = {
   /** The time of the server. */
   readonly now: Temporal.Instant
   readonly desks?: Making['desks']
+  /** Sends requests to calls of the desk alone. */
+  readonly onlyDesk?: boolean
 }
 
 type Finding = { readonly faults: readonly string[]; readonly answer: string; readonly curl: string }
@@ -68,10 +70,17 @@ type FuzzRequest = { readonly operation: Operation; readonly request: WireReques
  * Sends requests made from the server's own `/openapi.json`, and checks that each answer is in time, no 5xx,
  * refuses as documented, and contains nothing internal. Seed and ids from the server decide the requests.
  */
-export const runFuzz = async ({ url, seed, requests, now, desks }: FuzzOptions): Promise<FuzzResult> => {
+export const runFuzz = async ({
+  url,
+  seed,
+  requests,
+  now,
+  desks,
+  onlyDesk = false,
+}: FuzzOptions): Promise<FuzzResult> => {
   const ask = asker(url)
   const document = await ask<ApiDocument>('/openapi.json')
-  const operations = operationsOf(document)
+  const operations = operationsOf(document).filter(({ isOfDesk }) => isOfDesk || !onlyDesk)
   // Operations with a body are chosen more often, because more can go wrong with them.
   const weighted = operations.flatMap((operation) =>
     operation.body ? [operation, operation, operation] : [operation],

@@ -14,11 +14,17 @@ import { type TestApp, testApp } from '../test-app.ts'
 
 /** Tries each call of the desk as everybody who could send it, against the table of permissions. */
 
-type Answer = { readonly status: number; readonly refusal: { readonly code: string } }
+type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly refusal: { readonly code: string }
+}
 type Asks = (call: Call, shopRef: string, headers?: Readonly<Record<string, string>>) => Promise<Answer>
 
 const all: readonly (readonly [string, Call])[] = Object.entries(calls)
 const ofDesk = all.filter(([, { auth }]) => auth === 'staff')
+/** The calls that lead to a session of the desk. */
+const signIns = all.filter(([, { isStaffSignIn }]) => isStaffSignIn)
 const guests = all.filter(([, { auth }]) => auth === 'required')
 
 const clock = movableClock('2026-11-21T15:00:00Z')
@@ -108,6 +114,20 @@ describe.each(ofDesk)('%s', (_, call) => {
     const later = await ask(call, 'harbour-card', headers)
     expect(later.refusal.code === 'sign_in_again').toBe(call.isSensitive === true)
   })
+})
+
+test.each(signIns)('%s is answered to pages of ours alone', async (_, call) => {
+  for (const foreign of [{}, { origin: 'https://evil.example' }, { origin: 'null' }]) {
+    const answer = await ask(call, 'harbour-card', foreign)
+    expect(answer).toMatchObject({ status: 403, refusal: { code: 'foreign_origin' } })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('every changing call of the desk is tried above from foreign pages', () => {
+  const changing = all.filter(([, { path, method }]) => path.startsWith('/v1/desk/') && method !== 'GET')
+  const tried = new Set([...ofDesk, ...signIns].map(([name]) => name))
+  expect(changing.filter(([name]) => !tried.has(name))).toEqual([])
 })
 
 test.each(guests)('%s counts a member of staff as nobody', async (_, call) => {

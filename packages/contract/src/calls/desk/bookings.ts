@@ -1,16 +1,6 @@
 import { call } from '../../define-call.ts'
-import { slotConflictCodes } from '../../errors.ts'
+import { deskChangeCodes, slotConflictCodes } from '../../errors.ts'
 import type * as schemas from '../../schemas/desk/bookings.ts'
-
-/** The refusals of every change of a booking. */
-const ofChanges = [
-  'appointment_not_found',
-  'changed_meanwhile',
-  'change_not_allowed',
-  'not_permitted',
-  'in_progress',
-  'idempotency_key_reused',
-] as const
 
 export const getDeskDay = call<typeof schemas.getDeskDay>()({
   method: 'GET',
@@ -18,6 +8,14 @@ export const getDeskDay = call<typeof schemas.getDeskDay>()({
   summary: 'A day of a shop as its staff see it: columns, bookings, time off, totals.',
   auth: 'staff',
   permission: 'seeDay',
+})
+export const getDeskWeek = call<typeof schemas.getDeskWeek>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/week/:day',
+  summary: 'Seven days of one professional, as the day shows them.',
+  auth: 'staff',
+  permission: 'seeDay',
+  errors: ['barber_not_found'],
 })
 export const getDeskDays = call<typeof schemas.getDeskDays>()({
   method: 'GET',
@@ -49,7 +47,14 @@ export const markBooking = call<typeof schemas.markBooking>()({
   auth: 'staff',
   permission: 'changeBookings',
   idempotent: true,
-  errors: ['appointment_not_found', 'changed_meanwhile', 'mark_not_allowed', 'not_permitted', 'in_progress'],
+  errors: [
+    'appointment_not_found',
+    'changed_meanwhile',
+    'mark_not_allowed',
+    'no_contact',
+    'not_permitted',
+    'in_progress',
+  ],
 })
 export const payBooking = call<typeof schemas.payBooking>()({
   method: 'POST',
@@ -58,13 +63,7 @@ export const payBooking = call<typeof schemas.payBooking>()({
   auth: 'staff',
   permission: 'changeBookings',
   idempotent: true,
-  errors: [
-    'appointment_not_found',
-    'changed_meanwhile',
-    'not_permitted',
-    'in_progress',
-    'idempotency_key_reused',
-  ],
+  errors: [...deskChangeCodes, 'gift_card_not_found', 'gift_card_empty', 'gift_card_not_here'],
 })
 export const cancelBooking = call<typeof schemas.cancelBooking>()({
   method: 'POST',
@@ -73,7 +72,7 @@ export const cancelBooking = call<typeof schemas.cancelBooking>()({
   auth: 'staff',
   permission: 'cancel',
   idempotent: true,
-  errors: ofChanges,
+  errors: deskChangeCodes,
 })
 export const moveBooking = call<typeof schemas.moveBooking>()({
   method: 'PUT',
@@ -83,13 +82,31 @@ export const moveBooking = call<typeof schemas.moveBooking>()({
   permission: 'changeBookings',
   idempotent: true,
   errors: [
-    ...ofChanges,
+    ...deskChangeCodes,
     'barber_not_found',
     'service_not_offered',
     'nothing_changed',
     'not_on_one_day',
     ...slotConflictCodes,
   ],
+})
+export const getMoveTimes = call<typeof schemas.getMoveTimes>()({
+  method: 'GET',
+  path: '/v1/desk/shop/:shopId/booking/:id/move-times/:day',
+  summary:
+    'The professionals who do what is booked, what a move to them costs, and their free times of a day.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  errors: ['appointment_not_found'],
+})
+export const lengthenBooking = call<typeof schemas.lengthenBooking>()({
+  method: 'PUT',
+  path: '/v1/desk/shop/:shopId/booking/:id/length',
+  summary: 'Ends a booking of a guest who is here 15 minutes later, where that is free.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [...deskChangeCodes, 'followed_by_booking', 'followed_by_time_off', 'followed_by_unit'],
 })
 export const sendChoiceLink = call<typeof schemas.sendChoiceLink>()({
   method: 'POST',
@@ -98,7 +115,7 @@ export const sendChoiceLink = call<typeof schemas.sendChoiceLink>()({
   auth: 'staff',
   permission: 'changeBookings',
   idempotent: true,
-  errors: [...ofChanges, 'no_contact'],
+  errors: [...deskChangeCodes, 'no_contact'],
 })
 export const bookAtDesk = call<typeof schemas.bookAtDesk>()({
   method: 'POST',
@@ -164,8 +181,9 @@ export const removeDeskTimeOff = call<typeof schemas.removeDeskTimeOff>()({
 })
 export const getOutToday = call<typeof schemas.getOutToday>()({
   method: 'GET',
-  path: '/v1/desk/shop/:shopId/out-today/:barberId',
-  summary: 'The bookings of somebody who cannot come, and what can become of each.',
+  path: '/v1/desk/shop/:shopId/out-today',
+  summary:
+    'The bookings of somebody who cannot come, or of a shop that closes early, and what can become of each.',
   auth: 'staff',
   permission: 'timeOff',
   errors: ['barber_not_found'],

@@ -1,37 +1,31 @@
 import { z } from 'zod'
-import { maxServicesPerAppointment } from '../../constants.ts'
+import { barberSummary } from '../../entities/barber.ts'
 import {
   changedBooking,
   deskDay,
-  deskGuest,
   deskMoney,
   deskTimeOff,
+  knownGuest,
+  deskWeek,
   openedBooking,
   stretch,
 } from '../../entities/desk.ts'
-import { wireLanguages } from '../../languages.ts'
-import {
-  askedDay,
-  contact,
-  enteredAmount,
-  id,
-  instant,
-  line,
-  minutes,
-  money,
-  word,
-} from '../../entities/value.ts'
-
-const shopId = id
-/** The version of the booking that the asker has seen. */
-const version = z.int().min(0)
-/** True to ask about the effects without changing anything. */
-const validate = z.boolean().optional()
-/** False to tell the guest nothing. */
-const tell = z.boolean().optional()
+import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
+import { bookedGuest, serviceIds, shopId, tell, validate, version } from './fields.ts'
 
 export const getDeskDay = { input: z.object({ shopId, day: askedDay }), output: deskDay }
 export const getDeskBooking = { input: z.object({ shopId, id }), output: openedBooking }
+
+export const getDeskWeek = {
+  input: z.object({
+    shopId,
+    /** The first of the seven days. */
+    day: askedDay,
+    /** The professional; the asker's own, or the shop's first one, unless given. */
+    barberId: id.optional(),
+  }),
+  output: deskWeek,
+}
 
 /** The bookings of each day of a span, for the month that a date opens. */
 export const getDeskDays = {
@@ -46,7 +40,7 @@ export const getDeskDays = {
 export const findDeskGuests = {
   /** The beginning of a name, digits of a phone, or an e-mail; two characters at least. */
   input: z.object({ shopId, query: word.min(2).max(100) }),
-  output: z.object({ rows: z.array(deskGuest) }).meta({ id: 'DeskGuests' }),
+  output: z.object({ rows: z.array(knownGuest) }).meta({ id: 'DeskGuests' }),
 }
 
 export const markBooking = {
@@ -58,8 +52,13 @@ export const markBooking = {
     mark: z.enum(['arrived', 'started', 'done', 'noShow']),
     /** False to take the mark back; true unless given. */
     isSet: z.boolean().optional(),
-    /** The end of a no-show's fee: charged by the terms, waived, or left for reception to take. */
-    fee: z.enum(['take', 'waive', 'later']).optional(),
+    /**
+     * The end of a no-show's fee: charged by the terms, asked for by a link where no card can be charged,
+     * waived, or left for reception to take.
+     */
+    fee: z.enum(['take', 'ask', 'waive', 'later']).optional(),
+    /** False to tell a missed guest nothing. */
+    tell,
   }),
   output: changedBooking,
 }
@@ -73,7 +72,16 @@ export const payBooking = {
     forAll: z.boolean().optional(),
     /** The sums taken at the shop, which add up to what is left and the tip at most. */
     lines: z
-      .array(z.strictObject({ kind: z.enum(['cash', 'terminal', 'other']), amount: enteredAmount.min(1) }))
+      .array(
+        z.union([
+          z.strictObject({ kind: z.enum(['cash', 'terminal', 'other']), amount: enteredAmount.min(1) }),
+          z.strictObject({
+            kind: z.literal('giftCard'),
+            code: word.min(1).max(100),
+            amount: enteredAmount.min(1),
+          }),
+        ]),
+      )
       .min(1)
       .max(10),
     /** The part of the lines that is a tip. */
@@ -102,6 +110,11 @@ export const moveBooking = {
   input: z.object({
     ...changing,
     ...place,
+    /**
+     * The side that wishes it, the shop unless given. A move by the shop never costs the guest more; a guest who
+     * wishes it pays the new price.
+     */
+    by: z.enum(['guest', 'shop']).optional(),
     /** True to keep the agreed price, even if the new professional or time costs another. */
     keepPrice: z.boolean().optional(),
     /** True to pass over hours, notice, horizon and time off; never over a taken time. */
@@ -110,23 +123,44 @@ export const moveBooking = {
   output: changedBooking,
 }
 
-export const sendChoiceLink = {
+/** The sums by which a move changes what a guest pays; minor units, negative for what comes back. */
+const moveDifference = z.object({
+  services: money,
+  discounts: money,
+  taxesAndFees: money,
+  tip: money,
+  total: money,
+})
+
+export const getMoveTimes = {
+  input: z.object({ shopId, id, day: askedDay }),
+  output: z
+    .object({
+      /** Those who do what is booked, in the shop's order, each with their free times of the day. */
+      rows: z.array(
+        z.object({
+          barber: barberSummary,
+          duration: minutes,
+          difference: moveDifference,
+          times: z.array(instant),
+        }),
+      ),
+      /** Those of the shop who do not do it. */
+      others: z.array(barberSummary),
+      services: z.array(z.string()),
+    })
+    .meta({ id: 'MoveTimes' }),
+}
+
+export const lengthenBooking = {
   input: z.object({ shopId, id, version, validate }),
   output: changedBooking,
 }
 
-const serviceIds = z.array(id).min(1).max(maxServicesPerAppointment)
-
-/** The guest of a booking at the desk: one whom the shop knows, or whatever is known of them. */
-const bookedGuest = z.object({
-  customerId: id.optional(),
-  /** Empty or missing for a walk-in without a name. */
-  firstName: line.max(100).optional(),
-  lastName: line.max(100).optional(),
-  phone: contact.max(32).optional(),
-  email: contact.max(254).optional(),
-  language: z.enum(wireLanguages).optional(),
-})
+export const sendChoiceLink = {
+  input: z.object({ shopId, id, version, validate }),
+  output: changedBooking,
+}
 
 const newBooking = {
   ...place,
@@ -174,8 +208,10 @@ export const getFittingServices = {
           name: z.string(),
           duration: minutes,
           price: money,
-          /** The minutes by which it is too long; 0 if it fits. */
+          /** The minutes by which it is too long; 0 if the professional's time is free. */
           tooLongBy: minutes,
+          /** The basin or room that is taken then, by name; null if all that it needs is free. */
+          lacks: z.string().nullable(),
         }),
       ),
     })
@@ -232,9 +268,15 @@ export const removeDeskTimeOff = {
   output: z.object({}).meta({ id: 'Removed' }),
 }
 
-/** The bookings of a professional within a time that is to be freed, with what can become of each. */
+/** The bookings within a time that is to be freed, with what can become of each. */
 export const getOutToday = {
-  input: z.object({ shopId, barberId: id, from: instant, to: instant }),
+  input: z.object({
+    shopId,
+    /** The professional; missing for the whole shop. */
+    barberId: id.optional(),
+    from: instant,
+    to: instant,
+  }),
   output: z
     .object({
       concerned: z.array(
@@ -246,6 +288,8 @@ export const getOutToday = {
             .nullable(),
           /** True if a link to choose another time can be sent to somebody. */
           canSendLink: z.boolean(),
+          /** The link that the guest got already and can still choose by; null if there is none. */
+          sentLink: z.object({ at: instant, until: instant }).nullable(),
           linkMessage: changedBooking.shape.message,
           /** The sum that comes back if it is canceled; minor units. */
           back: money,

@@ -2,7 +2,7 @@ import type { OpenedBooking } from '@openchair/contract'
 import { Button } from '../../pieces/button/button.tsx'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { type NextStep, nextStep, type OtherAct, otherActs } from '../rules/next-step.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import css from './acts.module.css'
 
 const icons: Readonly<Record<NextStep | OtherAct, IconName>> = {
@@ -10,6 +10,7 @@ const icons: Readonly<Record<NextStep | OtherAct, IconName>> = {
   started: 'chair',
   done: 'check',
   pay: 'due',
+  longer: 'clock',
   move: 'move',
   noShow: 'noShow',
   cancel: 'canceled',

@@ -1,6 +1,6 @@
 import type { OpenedBooking } from '@openchair/contract'
 import { Raised } from '@openchair/ui/pieces/text/text.tsx'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import css from './money.module.css'
 import { Section } from './section.tsx'
 

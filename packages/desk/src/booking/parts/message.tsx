@@ -4,13 +4,16 @@ import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import css from './message.module.css'
 
-type Sent = NonNullable<ChangedBooking['message']>
+type Sent = NonNullable<ChangedBooking['message']> & {
+  /** True to show the words at once. */
+  readonly isOpen?: boolean
+}
 
 /** The very words that a guest will get, in the guest's language, with the address to which they go. */
-export const Message = ({ channel, to, subject, text }: Sent) => {
+export const Message = ({ channel, to, subject, text, isOpen }: Sent) => {
   const t = useT()
   return (
-    <details className={css.message}>
+    <details className={css.message} open={isOpen}>
       <summary>
         {channel === 'sms' ? t('booking.bySms', { to: phoneText(to) }) : t('booking.byEmail', { to })}{' '}
         <b>{t('booking.read')}</b>

@@ -2,14 +2,20 @@ import type { OpenedBooking } from '@openchair/contract'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { type Sum, Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { Quiet, Raised } from '@openchair/ui/pieces/text/text.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
+import { Button } from '../../pieces/button/button.tsx'
 import { type MoneyRow, moneyRows } from '../rules/money-rows.ts'
 import { canPayBeside } from '../rules/next-step.ts'
-import { useWords } from '../use-words.ts'
+import { isOffered } from '../rules/offered.ts'
+import { useWords } from '../../acts/use-words.ts'
 import css from './money.module.css'
 import { Section } from './section.tsx'
 
 type Props = { readonly booking: OpenedBooking }
+
+const dueWays = ['dueLink', 'dueAtShop'] as const
+
+/** The steps that begin at the money of a booking. */
+type MoneyStep = 'pay' | 'refund' | (typeof dueWays)[number]
 
 /** The services of a booking with their lengths and prices. */
 export const Services = ({ booking }: Props) => {
@@ -44,35 +50,42 @@ const useRow = (booking: OpenedBooking) => {
 }
 
 /** The price of a booking, its payments, the rest, and the instant at which a card will be charged for it. */
-export const Money = ({ booking, onPay }: Props & { readonly onPay: () => void }) => {
-  const { t, money, whenInSentence, card } = useWords(booking)
+export const Money = ({ booking, onStep }: Props & { readonly onStep: (step: MoneyStep) => void }) => {
+  const { t, who, money, whenInSentence, card } = useWords(booking)
   const row = useRow(booking)
   const { sums, money: share } = booking
   if (!share) return null
   const { left, due, chargeAt } = share
+  const isOpen = due > 0 && booking.state !== 'canceled'
+  const ways = isOpen && isOffered(booking, 'dueLink') ? dueWays : []
+  const asides = [
+    ...(canPayBeside(booking) ? (['pay'] as const) : []),
+    ...(isOffered(booking, 'refund') ? (['refund'] as const) : []),
+  ]
+  const rest =
+    left > 0
+      ? { id: 'left', label: t('booking.leftToPay'), amount: money(left), kind: 'total' as const }
+      : { id: 'left', label: t('booking.allPaid'), amount: money(share.paid), kind: 'total' as const }
   return (
     <Section
       title={t('booking.money')}
       aside={
-        canPayBeside(booking) && (
-          <TextButton data-act="pay" onClick={onPay}>
-            {t('booking.act.pay')}
-          </TextButton>
-        )
+        <span className={css.asides}>
+          {asides.map((step) => (
+            <TextButton key={step} data-act={step} onClick={() => onStep(step)}>
+              {t(`booking.act.${step}`)}
+            </TextButton>
+          ))}
+        </span>
       }
     >
-      {due > 0 && (
-        <div className={css.due}>
-          <Icon name="due" />
-          <p>{t('booking.dueText', { amount: money(due), card })}</p>
-        </div>
-      )}
       <Sums
         rows={[
           ...(sums ? moneyRows(sums).map(row) : []),
-          left > 0
-            ? { id: 'left', label: t('booking.leftToPay'), amount: money(left), kind: 'total' as const }
-            : { id: 'left', label: t('booking.allPaid'), amount: money(share.paid), kind: 'total' as const },
+          ...(isOpen
+            ? [{ id: 'due', label: t('booking.due'), amount: money(due), kind: 'due' as const }]
+            : []),
+          ...(isOpen && left === due ? [] : [rest]),
         ]}
       />
       {chargeAt !== null && left > 0 && (
@@ -80,6 +93,11 @@ export const Money = ({ booking, onPay }: Props & { readonly onPay: () => void }
           <Raised>{t('booking.chargedAt', { card, when: whenInSentence(chargeAt) })}</Raised>
         </Quiet>
       )}
+      {ways.map((way) => (
+        <Button key={way} kind="second" wide data-act={way} onClick={() => onStep(way)}>
+          {t(`booking.${way}Ask`, { ...who, isSent: booking.due?.linkSentAt ? 'yes' : 'no' })}
+        </Button>
+      ))}
     </Section>
   )
 }

@@ -1,55 +1,29 @@
 import type { OpenedBooking } from '@openchair/contract'
 import { dayOf } from '@openchair/ui/format/days.ts'
-import { phoneText } from '@openchair/ui/format/phone.ts'
 import { Num, Small } from '@openchair/ui/pieces/text/text.tsx'
+import { Link } from 'wouter'
+import { Reach } from '../../acts/guest/reach.tsx'
 import { Avatar } from '../../pieces/avatar/avatar.tsx'
-import { Icon } from '../../pieces/icon/icon.tsx'
+import { guestPath } from '../../shell/paths.ts'
 import { useShop } from '../../shell/session.tsx'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
+import { GuestNote } from './guest-note.tsx'
 import { Section } from './section.tsx'
 import css from './who.module.css'
 
 type Props = { readonly booking: OpenedBooking }
 
-/** The ways to reach a guest with the shop's own device, where their contacts may be seen. */
-const Contacts = ({ booking }: Props) => {
-  const { t, name } = useWords(booking)
-  const { phone = null, email = null } = booking.customer ?? {}
-  if (phone === null && email === null) return null
-  return (
-    <div className={css.contacts}>
-      {phone !== null && (
-        <>
-          <a className={`${css.contact} ${css.longest}`} href={`tel:${phone}`}>
-            <Icon name="phone" size="small" />
-            <span>{phoneText(phone)}</span>
-          </a>
-          <a className={css.contact} href={`sms:${phone}`}>
-            <Icon name="text" size="small" />
-            {t('booking.text')}
-          </a>
-        </>
-      )}
-      {email !== null && (
-        <a className={css.contact} href={`mailto:${email}`} aria-label={t('booking.mailTo', { name })}>
-          <Icon name="mail" size="small" />
-          {phone === null && <span>{email}</span>}
-        </a>
-      )}
-    </div>
-  )
-}
-
-/** The guest of a booking: the visits so far, how to reach them, and what they wrote. */
+/** The guest of a booking: the visits so far, their own page, and how to reach them. */
 export const Who = ({ booking }: Props) => {
-  const { t, name, format } = useWords(booking)
-  const { timezone } = useShop()
-  const { customer, guest, guestNote } = booking
+  const { t, name, format, money } = useWords(booking)
+  const { timezone, route, can } = useShop()
+  const { customer, guest } = booking
   const isFirst = guest?.isFirstVisit === true || customer?.visits === 0
   const visits = isFirst
     ? t('booking.firstVisit')
     : customer && t('booking.visits', { count: customer.visits })
-  const { lastVisit = null, missed = 0, mustPrepay = false } = customer ?? {}
+  const { lastVisit = null, missed = 0, mustPrepay = false, cannotBookOnline = false } = customer ?? {}
+  const owed = customer?.owed ?? 0
   const facts = [
     lastVisit &&
       t('booking.lastVisit', {
@@ -63,8 +37,7 @@ export const Who = ({ booking }: Props) => {
         count: String(guest.group.count),
       }),
   ].filter((fact) => typeof fact === 'string')
-  const isUnknown = customer === null && visits === null && facts.length === 0
-  if (isUnknown && guestNote === null) return null
+  if (customer === null && visits === null && facts.length === 0) return null
   return (
     <Section>
       {(visits !== null || facts.length > 0) && (
@@ -74,18 +47,19 @@ export const Who = ({ booking }: Props) => {
             {visits !== null && <Num>{visits}</Num>}
             {facts.length > 0 && <Small>{facts.join(' · ')}</Small>}
             {mustPrepay && <p className={css.warned}>{t('booking.mustPrepay')}</p>}
+            {cannotBookOnline && <p className={css.warned}>{t('booking.cannotBookOnline')}</p>}
+            {owed > 0 && <p className={css.owed}>{t('booking.owed', { amount: money(owed) })}</p>}
           </div>
+          {customer && can('changeBookings') !== 'none' && (
+            <Link className={css.guest ?? ''} to={guestPath(route, customer.id)}>
+              {t('booking.guest')}
+            </Link>
+          )}
         </div>
       )}
-      <Contacts booking={booking} />
-      {guestNote !== null && (
-        <div className={css.note}>
-          <Icon name="text" />
-          <div>
-            <p className={css.lines}>{t('booking.quoted', { note: guestNote })}</p>
-            <Small>{t('booking.guestWrote', { name })}</Small>
-          </div>
-        </div>
+      <Reach name={name} phone={customer?.phone ?? null} email={customer?.email ?? null} />
+      {customer && customer.note !== null && (
+        <GuestNote guestId={customer.id} name={name} note={customer.note} />
       )}
     </Section>
   )

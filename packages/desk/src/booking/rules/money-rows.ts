@@ -8,17 +8,21 @@ export type MoneyRow =
   | { readonly kind: 'services' | 'discounts' | 'taxesAndFees' | 'tip' | 'total'; readonly amount: number }
   | { readonly kind: 'payment'; readonly amount: number; readonly payment: Payment }
 
+/** The sums that are added to the price of the services, or taken off it. Sums of nothing are left out. */
+export const addedRows = ({ discounts, taxesAndFees, tip }: Sums) =>
+  (
+    [
+      { kind: 'discounts', amount: 0 - Math.abs(discounts) },
+      { kind: 'taxesAndFees', amount: taxesAndFees },
+      { kind: 'tip', amount: tip },
+    ] as const
+  ).filter(({ amount }) => amount !== 0)
+
 /** The rows from the price to what was paid. Sums of nothing are left out, and so is a total of services alone. */
 export const moneyRows = (sums: Sums): readonly MoneyRow[] => {
-  const parts = [
-    { kind: 'services', amount: sums.services },
-    { kind: 'discounts', amount: 0 - Math.abs(sums.discounts) },
-    { kind: 'taxesAndFees', amount: sums.taxesAndFees },
-    { kind: 'tip', amount: sums.tip },
-  ] as const
-  const shown = parts.filter(({ kind, amount }) => kind === 'services' || amount !== 0)
+  const added = addedRows(sums)
   return [
-    ...(shown.length > 1 ? shown : []),
+    ...(added.length > 0 ? [{ kind: 'services' as const, amount: sums.services }, ...added] : []),
     { kind: 'total', amount: sums.total },
     ...sums.payments.map((payment) => ({
       kind: 'payment' as const,

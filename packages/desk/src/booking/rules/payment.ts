@@ -1,26 +1,17 @@
-import { tipAmount } from '@openchair/rules'
-
 /** The ways in which a guest pays at the shop. */
 export const kinds = ['terminal', 'cash', 'other'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The percentages that the desk offers as tips. */
-const tiers = [20, 25] as const
-
-/** The tips offered beside "none" and "another": of the services before taxes; minor units. */
-export const tipChoices = (
-  services: number,
-): readonly { readonly percentage: number; readonly amount: number }[] =>
-  tiers
-    .map((percentage) => ({
-      percentage,
-      amount: tipAmount({ type: 'percentage', percentage }, services, false),
-    }))
-    .filter(({ amount }) => amount > 0)
-
 export type Parts = Readonly<Record<Kind, number | undefined>>
 
 export type PaidLine = { readonly kind: Kind; readonly amount: number }
+
+/** A gift card by its code, with what is left on it; minor units. */
+export type GiftCard = { readonly code: string; readonly balance: number }
+
+/** The sum that a gift card pays of a total: never more than is left on it; minor units. */
+export const byGiftCard = (card: GiftCard | undefined, total: number): number =>
+  Math.min(card?.balance ?? 0, total)
 
 /** The sum of several parts; minor units. */
 export const partsTogether = (parts: Parts): number =>

@@ -1,11 +1,12 @@
 import type { OpenedBooking } from '@openchair/contract'
 import { describe, expect, it } from 'vitest'
 import { late, mateo, missed, owen } from '../test/bookings.ts'
-import { changeSince, differences } from './differences.ts'
+import { changeSince, differences } from '../../acts/conflict/differences.ts'
 import { feeEnds, guestEnds } from './ends.ts'
 import { moneyRows } from './money-rows.ts'
 import { canPayBeside, lastMark, nextStep, otherActs } from './next-step.ts'
-import { paidLines, tipChoices } from './payment.ts'
+import { byGiftCard, paidLines } from './payment.ts'
+import { refundParts } from './refund.ts'
 import { typedSum } from './typed-sum.ts'
 import { droppedCharge, signedWorth, worthOf } from './worth.ts'
 
@@ -47,11 +48,20 @@ describe('the ends of an act', () => {
     permission === 'cancel' ? cancel : waive
 
   it('a professional leaves the fee to reception, and only who may waive it can', () => {
-    expect(feeEnds(can('none', 'none'))).toEqual(['later'])
-    expect(feeEnds(can('all', 'none'))).toEqual(['take', 'later'])
-    expect(feeEnds(can('all', 'all'))).toEqual(['take', 'later', 'waive'])
+    expect(feeEnds(can('none', 'none'), mateo)).toEqual(['later'])
+    expect(feeEnds(can('all', 'none'), mateo)).toEqual(['take', 'later'])
+    expect(feeEnds(can('all', 'all'), mateo)).toEqual(['take', 'later', 'waive'])
     expect(guestEnds(can('all', 'none'))).toEqual(['terms'])
     expect(guestEnds(can('all', 'all'))).toEqual(['terms', 'all'])
+  })
+
+  it('a fee without a card to charge is asked for, where the guest agreed to one', () => {
+    const agreed = { noShowFee: 3342, lateFee: 0, freeUntil: null, card: null }
+    expect(feeEnds(can('all', 'all'), { terms: agreed })).toEqual(['ask', 'later', 'waive'])
+    expect(feeEnds(can('none', 'none'), { terms: agreed })).toEqual(['later'])
+    expect(feeEnds(can('all', 'all'), { terms: { ...agreed, noShowFee: 0 } })[0]).toBe('take')
+    expect(feeEnds(can('all', 'all'), { terms: null })[0]).toBe('take')
+    expect(feeEnds(can('all', 'all'), { terms: agreed }, false)).toEqual(['take', 'later', 'waive'])
   })
 
   it.each([
@@ -87,12 +97,10 @@ describe('money', () => {
     expect(moneyRows(sums).map(({ kind }) => kind)).toEqual(['total'])
   })
 
-  it('offers tips of the services, and none where there are no services to tip', () => {
-    expect(tipChoices(4500)).toEqual([
-      { percentage: 20, amount: 900 },
-      { percentage: 25, amount: 1125 },
-    ])
-    expect(tipChoices(0)).toEqual([])
+  it('a gift card pays no more than is left on it, and no more than is asked', () => {
+    expect(byGiftCard({ code: 'GIFT', balance: 2000 }, 5049)).toBe(2000)
+    expect(byGiftCard({ code: 'GIFT', balance: 9000 }, 5049)).toBe(5049)
+    expect(byGiftCard(undefined, 5049)).toBe(0)
   })
 
   it('records one line for one way, and each way that was used for several', () => {
@@ -120,6 +128,21 @@ describe('money', () => {
     ['a dozen', undefined],
     ['99999', undefined],
   ])('reads %j as a sum to the cent', (text, sum) => expect(typedSum(text)).toBe(sum))
+})
+
+describe('a refund', () => {
+  it('names its parts as the server asks for them', () => {
+    expect(refundParts(['service 1', 'tip', 'amount'], 500)).toEqual([
+      { kind: 'service', index: 1 },
+      { kind: 'tip' },
+      { kind: 'amount', amount: 500 },
+    ])
+  })
+
+  it('asks for nothing while a sum of its own is chosen and not typed yet', () => {
+    expect(refundParts(['service 1', 'amount'], undefined)).toEqual([])
+    expect(refundParts([], 500)).toEqual([])
+  })
 })
 
 describe('a change by somebody else', () => {

@@ -14,6 +14,12 @@ export const worthOf = ({ charge, refund, later, atShop }: SaleChange): Worth =>
   return owed > 0 ? { kind: 'owed', amount: owed } : { kind: 'nothing', amount: 0 }
 }
 
+/** Every sum that an act moves, what goes back first: a fee that goes back may make room for the price itself. */
+export const worthsOf = (change: SaleChange): readonly Worth[] =>
+  change.refund > 0 && change.charge > 0
+    ? [worthOf({ ...change, charge: 0 }), worthOf(change)]
+    : [worthOf(change)]
+
 /** The sum as its row shows it: what the guest pays is positive, what goes back is negative. */
 export const signedWorth = ({ kind, amount }: Worth): number => (kind === 'back' ? 0 - amount : amount)
 

@@ -6,12 +6,12 @@ import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { useState } from 'react'
 import { useShop } from '../../shell/session.tsx'
 import { useAsked } from '../act/use-asked.ts'
-import { useBookingAct } from '../act/use-booking-act.ts'
+import { useBookingAct } from '../../acts/use-booking-act.ts'
 import { Ends } from '../parts/ends.tsx'
 import { Section } from '../parts/section.tsx'
 import { type GiveBack, guestEnds } from '../rules/ends.ts'
 import { signedWorth, worthOf } from '../rules/worth.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import { Effects } from './effects.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -39,7 +39,7 @@ export const CancelStep = ({ booking, onBack }: StepProps) => {
     ...(forAll ? { forAll } : {}),
     tell,
   })
-  const asked = useAsked(cancelBooking, ends.map(input))
+  const asked = useAsked(cancelBooking, ends.map(input), act)
   const answer = asked.answers[ends.indexOf(chosen)]
   const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
   const sums = asked.answers.map((each) => each && signedWorth(worthOf(each.change)))

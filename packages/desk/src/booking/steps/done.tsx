@@ -1,10 +1,12 @@
 import { markBooking, payBooking } from '@openchair/contract/calls'
 import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
-import { useBookingAct } from '../act/use-booking-act.ts'
+import { useBookingAct } from '../../acts/use-booking-act.ts'
 import { Section } from '../parts/section.tsx'
 import { StateTags } from '../parts/state-tags.tsx'
-import { useWords } from '../use-words.ts'
+import { addedRows } from '../rules/money-rows.ts'
+import { useWords } from '../../acts/use-words.ts'
+import { GiftCardField } from './gift-card.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -19,11 +21,13 @@ export const DoneStep = ({ booking, onBack }: StepProps) => {
   const { t, who, name, span, money, card, whenInSentence, time } = useWords(booking)
   const act = useBookingAct(booking)
   const payment = usePayment(booking)
-  const { tip = 0, lines, total, how, forAll } = payment
+  const { tip = 0, lines, total, rest, how, forAll, giftCard, onGiftCard } = payment
   const { shopId, run, working } = act
   const isOpen = booking.acts.includes('done')
   const { startedAt } = booking.marks
   const share = booking.money
+  const leftNow = Math.max(0, (share?.left ?? 0) - onGiftCard)
+  const added = booking.sums ? addedRows(booking.sums) : []
   const markDone = () =>
     run(markBooking, { shopId, id: booking.id, version: booking.version, mark: 'done', isSet: true })
   const finish = async () => {
@@ -50,7 +54,8 @@ export const DoneStep = ({ booking, onBack }: StepProps) => {
   const leaveUnpaid = async () => {
     if (await markDone()) onBack(t('booking.told.doneUnpaid', who))
   }
-  const label = t(isOpen ? `booking.donePaid.${how}` : `booking.paid.${how}`)
+  const way = onGiftCard > 0 && rest === 0 ? 'giftCard' : how
+  const label = t(isOpen ? `booking.donePaid.${way}` : `booking.paid.${way}`)
   return (
     <StepFrame
       booking={booking}
@@ -68,7 +73,7 @@ export const DoneStep = ({ booking, onBack }: StepProps) => {
         <StepButtons
           kind="primary"
           label={total === 0 ? t('booking.act.done') : label}
-          sum={total === undefined || total === 0 ? undefined : money(total)}
+          sum={total === undefined || total === 0 ? undefined : money(way === 'giftCard' ? total : rest)}
           working={working}
           waits={lines === undefined}
           onPress={() => void finish()}
@@ -85,15 +90,30 @@ export const DoneStep = ({ booking, onBack }: StepProps) => {
           <Sums
             rows={[
               { label: booking.services.join(', '), amount: money(booking.sums?.services ?? share.total) },
-              ...(share.total === booking.sums?.services
-                ? []
-                : [{ label: t('booking.sum.total'), amount: money(share.total) }]),
+              ...added.map(({ kind, amount }) => ({
+                label: t(`booking.sum.${kind}`),
+                amount: money(amount),
+              })),
               ...(share.paid > 0
                 ? [{ label: t('booking.paidBefore'), amount: money(0 - share.paid), kind: 'off' as const }]
                 : []),
-              { label: t('booking.leftToPay'), amount: money(share.left), kind: 'total' },
+              ...(giftCard
+                ? [
+                    {
+                      label: t('booking.giftCardEnding', { last4: giftCard.code.slice(-4) }),
+                      amount: money(0 - onGiftCard),
+                      kind: 'off' as const,
+                      action: {
+                        label: t('booking.removeGiftCard'),
+                        onPress: () => payment.setGiftCard(undefined),
+                      },
+                    },
+                  ]
+                : []),
+              { label: t('booking.leftToPay'), amount: money(leftNow), kind: 'total' },
             ]}
           />
+          {!giftCard && <GiftCardField booking={booking} onFound={payment.setGiftCard} />}
           {share.chargeAt !== null && share.left > 0 && (
             <Small>{t('booking.chargeDropped', { card, when: whenInSentence(share.chargeAt) })}</Small>
           )}

@@ -3,7 +3,7 @@ import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Message } from '../parts/message.tsx'
 import { droppedCharge, worthOf } from '../rules/worth.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import css from './steps.module.css'
 
 type Props = {

@@ -1,26 +1,33 @@
 import { markBooking } from '@openchair/contract/calls'
 import { Note } from '@openchair/ui/pieces/note/note.tsx'
+import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useState } from 'react'
 import { useShop } from '../../shell/session.tsx'
 import { useAsked } from '../act/use-asked.ts'
-import { useBookingAct } from '../act/use-booking-act.ts'
+import { useBookingAct } from '../../acts/use-booking-act.ts'
 import { Ends } from '../parts/ends.tsx'
-import { Message } from '../parts/message.tsx'
 import { Section } from '../parts/section.tsx'
+import { Tell } from '../parts/tell.tsx'
 import { type FeeEnd, feeEnds } from '../rules/ends.ts'
 import { signedWorth, worthOf } from '../rules/worth.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
+
+/** The refusals that say that this guest cannot be asked for a fee. */
+const refusesAsking: ReadonlySet<string> = new Set(['mark_not_allowed', 'no_contact'])
 
 /** A guest who did not come: what it costs by the terms, and the ends that the role may choose. */
 export const NoShowStep = ({ booking, onBack }: StepProps) => {
   const { t, who, span, money, card, now, time } = useWords(booking)
   const { id: shopId, can } = useShop()
   const act = useBookingAct(booking)
-  const ends = feeEnds(can)
-  const [chosen, setChosen] = useState<FeeEnd>(ends[0])
+  const [mayAsk, setMayAsk] = useState(true)
+  const ends = feeEnds(can, booking, mayAsk)
+  const [picked, setPicked] = useState<FeeEnd>(ends[0])
+  const chosen = ends.includes(picked) ? picked : ends[0]
+  const [tell, setTell] = useState(true)
   const input = (fee: FeeEnd) => ({
     shopId,
     id: booking.id,
@@ -29,18 +36,21 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
     isSet: true,
     fee,
   })
-  const asked = useAsked(markBooking, ends.map(input))
+  const asked = useAsked(markBooking, ends.map(input), act)
+  const noAsking = asked.errors[ends.indexOf('ask')]
+  if (noAsking instanceof CallError && refusesAsking.has(noAsking.code)) setMayAsk(false)
   const answer = asked.answers[ends.indexOf(chosen)]
   const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
   const paid = booking.money?.paid ?? 0
   const fee = money(booking.terms?.noShowFee ?? 0)
   const notes: Readonly<Record<FeeEnd, string>> = {
     take: booking.terms?.card ? t('booking.feeTake', { fee, card }) : t('booking.feeTakeNoCard', { fee }),
+    ask: t('booking.feeAsk', { fee }),
     later: paid > 0 ? t('booking.feeLaterKept', { amount: money(paid) }) : t('booking.feeLater'),
     waive: paid > 0 ? t('booking.feeWaiveBack', { card }) : t('booking.feeWaive'),
   }
   const press = async () => {
-    const done = await act.run(markBooking, input(chosen))
+    const done = await act.run(markBooking, { ...input(chosen), tell })
     if (done) onBack(t('booking.told.noShow', who))
   }
   return (
@@ -55,7 +65,7 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
       foot={
         <StepButtons
           kind="final"
-          label={t(`booking.noShowButton.${kind}`)}
+          label={t(`booking.noShowButton.${chosen === 'ask' && kind === 'owed' ? 'asked' : kind}`)}
           sum={amount > 0 ? money(amount) : undefined}
           working={act.working}
           waits={answer === undefined}
@@ -69,7 +79,7 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
         <Ends
           label={t('booking.whatItCosts')}
           value={chosen}
-          onChange={setChosen}
+          onChange={setPicked}
           ends={ends.map((value, index) => {
             const found = asked.answers[index]
             return {
@@ -81,9 +91,9 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
           })}
         />
       </Section>
-      {answer?.message && (
-        <Section title={t('booking.tells', who)}>
-          <Message {...answer.message} />
+      {chosen !== 'later' && (
+        <Section>
+          <Tell isOpen booking={booking} answer={answer} tell={tell} onTell={setTell} />
         </Section>
       )}
       <Section>

@@ -4,7 +4,7 @@ import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { Section } from '../parts/section.tsx'
 import { kinds } from '../rules/payment.ts'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import { SumField } from './sum-field.tsx'
 import css from './steps.module.css'
 import { Tiles } from './tiles.tsx'
@@ -107,7 +107,7 @@ export const PaymentFields = ({ booking, payment }: Props) => {
         </Section>
       )}
       <TipFields booking={booking} payment={payment} />
-      <WayFields booking={booking} payment={payment} />
+      {(payment.rest > 0 || payment.onGiftCard === 0) && <WayFields booking={booking} payment={payment} />}
     </>
   )
 }

@@ -2,10 +2,10 @@ import { sendChoiceLink } from '@openchair/contract/calls'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { useShop } from '../../shell/session.tsx'
 import { useAsked } from '../act/use-asked.ts'
-import { useBookingAct } from '../act/use-booking-act.ts'
+import { useBookingAct } from '../../acts/use-booking-act.ts'
 import { Message } from '../parts/message.tsx'
 import { Section } from '../parts/section.tsx'
-import { useWords } from '../use-words.ts'
+import { useWords } from '../../acts/use-words.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -16,7 +16,7 @@ export const SendLinkStep = ({ booking, onBack }: StepProps) => {
   const { id: shopId } = useShop()
   const act = useBookingAct(booking)
   const input = { shopId, id: booking.id, version: booking.version }
-  const asked = useAsked(sendChoiceLink, [input])
+  const asked = useAsked(sendChoiceLink, [input], act)
   const [answer] = asked.answers
   const send = async () => {
     if (await act.run(sendChoiceLink, input)) onBack(t('booking.told.linkSent', who))

@@ -1,5 +1,7 @@
+import { Small } from '@openchair/ui/pieces/text/text.tsx'
 import { Button } from '../../pieces/button/button.tsx'
 import { useOffline } from '../../shell/connection.ts'
+import css from './steps.module.css'
 
 type Props = {
   /** Red for what takes away or costs, ink for all else. */
@@ -11,9 +13,9 @@ type Props = {
   /** True while it is not known yet what the press does. */
   readonly waits?: boolean
   readonly onPress: () => void
-  /** The way back without acting. */
+  /** The way back without acting, below the button; or a word about it. */
   readonly other: string
-  readonly onOther: () => void
+  readonly onOther?: () => void
 }
 
 /** The foot of a step: one button that says what happens with its sum, and below it the way back. */
@@ -35,9 +37,13 @@ export const StepButtons = ({ kind, label, sum, working, waits = false, onPress,
       >
         {label}
       </Button>
-      <Button kind="quiet" wide onClick={onOther}>
-        {other}
-      </Button>
+      {onOther ? (
+        <Button kind="quiet" wide onClick={onOther}>
+          {other}
+        </Button>
+      ) : (
+        <Small className={css.under ?? ''}>{other}</Small>
+      )}
     </>
   )
 }

@@ -1,19 +1,20 @@
-import type { DeskAct, OpenedBooking } from '@openchair/contract'
+import type { OpenedBooking } from '@openchair/contract'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import type { ReactNode } from 'react'
 import { Fault } from '../../acts/fault.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Panel } from '../../pieces/panel/panel.tsx'
-import type { BookingAct } from '../act/use-booking-act.ts'
+import type { BookingAct } from '../../acts/use-booking-act.ts'
 import { useNotLoadedText } from '../act/use-not-loaded-text.ts'
-import { ConflictDialog } from '../conflict/conflict-dialog.tsx'
+import { ConflictDialog } from '../../acts/conflict/conflict-dialog.tsx'
+import { isOffered, type Wanted } from '../rules/offered.ts'
 
 type Props = {
   readonly booking: OpenedBooking
   readonly act: BookingAct
   /** The act that the step leads to, as the booking offers it. */
-  readonly needs: Exclude<DeskAct, 'move'>
+  readonly needs: Wanted
   readonly title: string
   readonly quiet: string
   readonly tags?: ReactNode
@@ -53,12 +54,12 @@ export const StepFrame = ({
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          wanted={needs}
+          wanted={t(`booking.act.${needs}`)}
           onKeep={() => {
             endConflict()
             onBack()
           }}
-          {...(conflict.now.acts.includes(needs)
+          {...(isOffered(conflict.now, needs)
             ? { goOn: { label: t('booking.lookAgain'), onPress: endConflict } }
             : {})}
         />

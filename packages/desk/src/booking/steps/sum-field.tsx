@@ -9,10 +9,12 @@ type Props = {
   readonly currency: string
   /** Called with the sum in minor units; undefined where the text is none. */
   readonly onChange: (sum: number | undefined) => void
+  /** The text that says why a sum cannot be. */
+  readonly error?: string | undefined
 }
 
 /** A sum of money to the cent, as a till or a terminal shows it. */
-export const SumField = ({ label, currency, onChange }: Props) => {
+export const SumField = ({ label, currency, onChange, error }: Props) => {
   const t = useT()
   const format = useFormat()
   const [typed, setTyped] = useState('')
@@ -27,7 +29,7 @@ export const SumField = ({ label, currency, onChange }: Props) => {
       inputMode="decimal"
       autoComplete="off"
       {...(zero.startsWith('0') ? { trailing: sign } : { leading: sign })}
-      {...(isWrong ? { error: t('booking.sumWrong') } : {})}
+      error={isWrong ? t('booking.sumWrong') : error}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         onChange(typedSum(currentTarget.value))

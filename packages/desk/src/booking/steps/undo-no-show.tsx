@@ -2,11 +2,11 @@ import { markBooking } from '@openchair/contract/calls'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { useShop } from '../../shell/session.tsx'
 import { useAsked } from '../act/use-asked.ts'
-import { useBookingAct } from '../act/use-booking-act.ts'
+import { useBookingAct } from '../../acts/use-booking-act.ts'
 import { Message } from '../parts/message.tsx'
 import { Section } from '../parts/section.tsx'
-import { worthOf } from '../rules/worth.ts'
-import { useWords } from '../use-words.ts'
+import { worthsOf } from '../rules/worth.ts'
+import { useWords } from '../../acts/use-words.ts'
 import { StepButtons } from './step-buttons.tsx'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './step-props.ts'
@@ -23,9 +23,10 @@ export const UndoNoShowStep = ({ booking, onBack }: StepProps) => {
     mark: 'noShow' as const,
     isSet: false,
   }
-  const asked = useAsked(markBooking, [input])
+  const asked = useAsked(markBooking, [input], act)
   const [answer] = asked.answers
-  const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
+  const worths = answer ? worthsOf(answer.change) : []
+  const back = worths.find(({ kind }) => kind === 'back')
   const press = async () => {
     const done = await act.run(markBooking, input)
     if (done) onBack(t('booking.told.undone', who))
@@ -42,8 +43,8 @@ export const UndoNoShowStep = ({ booking, onBack }: StepProps) => {
       foot={
         <StepButtons
           kind="primary"
-          label={t(kind === 'back' ? 'booking.undoAndReturn' : 'booking.act.undoNoShow')}
-          sum={kind === 'back' ? money(amount) : undefined}
+          label={t(back ? 'booking.undoAndReturn' : 'booking.act.undoNoShow')}
+          sum={back && money(back.amount)}
           working={act.working}
           waits={answer === undefined}
           onPress={() => void press()}
@@ -53,11 +54,10 @@ export const UndoNoShowStep = ({ booking, onBack }: StepProps) => {
       }
     >
       <Section title={t('booking.whatHappens')}>
-        {answer ? (
-          <p>{t(`booking.effect.${kind}`, { amount: money(amount), card })}</p>
-        ) : (
-          <Skeleton width="100%" height={20} />
-        )}
+        {worths.map(({ kind, amount }) => (
+          <p key={kind}>{t(`booking.effect.${kind}`, { amount: money(amount), card })}</p>
+        ))}
+        {!answer && <Skeleton width="100%" height={20} />}
         {answer?.message && <Message {...answer.message} />}
       </Section>
     </StepFrame>

@@ -3,7 +3,14 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bookingQuery } from '../../calls/day.ts'
 import { useShop } from '../../shell/session.tsx'
-import { type Kind, paidLines, type Parts, partsTogether, tipChoices } from '../rules/payment.ts'
+import {
+  byGiftCard,
+  type GiftCard,
+  type Kind,
+  paidLines,
+  type Parts,
+  partsTogether,
+} from '../rules/payment.ts'
 
 export type TipChoice = 'none' | 'other' | `${number}`
 
@@ -29,13 +36,22 @@ export const usePayment = (booking: OpenedBooking) => {
   const [otherTip, setOtherTip] = useState<number>()
   const [how, setHow] = useState<Kind | 'several'>('terminal')
   const [parts, setParts] = useState<Parts>(noParts)
+  const [giftCard, setGiftCard] = useState<GiftCard>()
   const ofAll = useLeftOfAll(booking, forAll)
   const left = forAll ? ofAll : (booking.money?.left ?? 0)
-  const tips = tipChoices(booking.sums?.services ?? 0)
+  const tips = booking.tipTiers
   const chosenTip = tips.find(({ percentage }) => String(percentage) === tipChoice)?.amount ?? 0
   const tip = tipChoice === 'other' ? otherTip : chosenTip
   const total = left === undefined || tip === undefined ? undefined : left + tip
-  const missing = how === 'several' && total !== undefined ? total - partsTogether(parts) : 0
+  const onGiftCard = byGiftCard(giftCard, total ?? 0)
+  const rest = (total ?? 0) - onGiftCard
+  const missing = how === 'several' && total !== undefined ? rest - partsTogether(parts) : 0
+  const lines = [
+    ...(giftCard && onGiftCard > 0
+      ? [{ kind: 'giftCard' as const, code: giftCard.code, amount: onGiftCard }]
+      : []),
+    ...paidLines(how, rest, parts),
+  ]
   return {
     forAll,
     setForAll,
@@ -46,12 +62,18 @@ export const usePayment = (booking: OpenedBooking) => {
     how,
     setHow,
     setPart: (kind: Kind, sum: number | undefined) => setParts((all) => ({ ...all, [kind]: sum })),
+    giftCard,
+    setGiftCard,
+    /** The sum that the gift card pays. */
+    onGiftCard,
     tip,
     total,
+    /** The sum that is paid in another way than by gift card. */
+    rest,
     /** The sum that several ways lack; negative if they are too much. */
     missing,
     /** The lines to record; undefined while a sum is missing or does not add up. */
-    lines: total === undefined || missing !== 0 ? undefined : paidLines(how, total, parts),
+    lines: total === undefined || missing !== 0 ? undefined : lines,
   }
 }
 

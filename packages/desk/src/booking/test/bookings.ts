@@ -1,8 +1,8 @@
-import type { ChangedBooking, DeskGuest, OpenedBooking, SaleChange } from '@openchair/contract'
+import type { ChangedBooking, KnownGuest, OpenedBooking, SaleChange } from '@openchair/contract'
 
 const marcus = { id: 'marcus', route: 'marcus', firstName: 'Marcus', lastName: 'Reed', photos: [] }
 
-const guestMateo: DeskGuest = {
+const guestMateo: KnownGuest = {
   id: 'guest-mateo',
   name: 'Mateo Cruz',
   email: 'mateo@example.com',
@@ -11,6 +11,10 @@ const guestMateo: DeskGuest = {
   missed: 1,
   lastVisit: { at: '2026-10-30T10:00:00-04:00', barber: 'Marcus' },
   mustPrepay: false,
+  cannotBookOnline: false,
+  hasNote: false,
+  note: null,
+  owed: 0,
 }
 
 /** A booking of this afternoon with a deposit, whose rest a card pays an hour before. */
@@ -53,6 +57,13 @@ export const mateo: OpenedBooking = {
     freeUntil: '2026-11-23T13:30:00-05:00',
     card: { brand: 'visa', last4: '4242' },
   },
+  refundable: null,
+  due: null,
+  tipTiers: [
+    { percentage: 20, amount: 900 },
+    { percentage: 25, amount: 1125 },
+  ],
+  shopNote: null,
   others: [],
   history: [
     { at: '2026-11-21T20:14:00-05:00', what: 'booked', by: null },
@@ -98,6 +109,44 @@ export const owen: OpenedBooking = {
   terms: null,
   history: [{ at: '2026-11-20T09:00:00-05:00', what: 'booked', by: 'Ana' }],
   acts: ['done', 'pay', 'undo'],
+}
+
+/** A guest of this afternoon whose card was declined this morning. */
+export const hassan: OpenedBooking = {
+  ...mateo,
+  id: 'booking-hassan',
+  guest: { name: 'Hassan Ali', isWalkIn: false, isFirstVisit: false, hasNote: false, group: null },
+  money: { total: 7554, paid: 0, left: 7554, due: 7554, chargeAt: null },
+  customer: { ...guestMateo, id: 'guest-hassan', name: 'Hassan Ali' },
+  guestNote: null,
+  due: {
+    sum: 7554,
+    failedAt: '2026-11-24T11:00:00-05:00',
+    reason: 'card_declined',
+    card: { brand: 'mastercard', last4: '0119' },
+    nextTryAt: '2026-11-24T14:00:00-05:00',
+    linkSentAt: '2026-11-24T11:01:00-05:00',
+  },
+  acts: ['arrived', 'started', 'move', 'pay', 'settleDue', 'cancel'],
+}
+
+/** A guest who is done and has paid by card, with a tip, of which some can go back. */
+export const sam: OpenedBooking = {
+  ...owen,
+  id: 'booking-sam',
+  state: 'done',
+  guest: { name: 'Sam Rivera', isWalkIn: false, isFirstVisit: false, hasNote: true, group: null },
+  money: { total: 7781, paid: 7781, left: 0, due: 0, chargeAt: null },
+  shopNote: { text: 'Sensitive skin, no alcohol.', at: '2026-10-02T12:00:00-04:00', by: 'Marcus' },
+  refundable: {
+    services: [
+      { index: 0, name: 'Skin fade', amount: 4500, tax: 399 },
+      { index: 1, name: 'Hot towel', amount: 1200, tax: 107 },
+    ],
+    tip: 1425,
+    most: 7781,
+  },
+  acts: ['undo', 'refund'],
 }
 
 const noChange: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }

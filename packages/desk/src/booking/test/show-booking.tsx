@@ -29,7 +29,7 @@ export const showBooking = async (
 ) => {
   const sent: { readonly acts: Input[]; readonly keys: (string | null)[] } = { acts: [], keys: [] }
   const found = typeof booking === 'function' ? booking() : booking
-  await mountView(
+  const { client } = await mountView(
     <div style={{ display: 'flex', height: '100vh', justifyContent: 'flex-end' }}>
       <BookingPanel id={(found instanceof Response ? undefined : found?.id) ?? 'booking-mateo'} />
     </div>,
@@ -56,5 +56,5 @@ export const showBooking = async (
     if (isAct) sent.keys.push(new Headers(request?.headers).get('idempotency-key'))
     return answered(input, request)
   }
-  return { sent }
+  return { sent, client }
 }

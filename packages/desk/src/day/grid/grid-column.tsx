@@ -1,6 +1,8 @@
 import type { DeskColumn } from '@openchair/contract'
-import { memo, useMemo } from 'react'
+import { type KeyboardEvent, memo, useMemo } from 'react'
+import { useActs } from '../acts.ts'
 import { offHours } from '../rules/place.ts'
+import { useMoving } from '../../shell/moving.ts'
 import { columnRows, type Row } from '../rules/rows.ts'
 import type { Span } from '../rules/span.ts'
 import { useShownDay } from '../shown-day.ts'
@@ -9,6 +11,7 @@ import { BookingBlock, placed } from './booking-block.tsx'
 import { ClosedBlock } from './closed-block.tsx'
 import { FreeTime } from './free-time.tsx'
 import css from './grid.module.css'
+import { MoveTargets } from './move-targets.tsx'
 
 type ItemProps = {
   readonly row: Row
@@ -28,32 +31,31 @@ const Item = ({ row, from, words }: ItemProps) => {
 
 type LaidProps = {
   readonly column: DeskColumn
+  /** The name by which the column is read. */
+  readonly name: string
   readonly day: string
   readonly zone: string
   readonly grid: Span
-  readonly mayChange: boolean
+  /** False where nothing can be booked: in another's column, and beside a move, whose places stand there. */
+  readonly withFree: boolean
   /** The minute of the day before which nothing is free, to five minutes. */
   readonly now: number
   readonly words: DayWords
 }
 
 /** Drawn again only for a change of its own, since a day has a hundred bookings. */
-const Laid = memo(({ column, day, zone, grid, mayChange, now, words }: LaidProps) => {
+const Laid = memo(({ column, name, day, zone, grid, withFree, now, words }: LaidProps) => {
   const rows = useMemo(() => {
     const all = columnRows(day, column, zone, now)
-    return mayChange ? all : all.filter(({ kind }) => kind !== 'free')
-  }, [day, column, zone, now, mayChange])
+    return withFree ? all : all.filter(({ kind }) => kind !== 'free')
+  }, [day, column, zone, now, withFree])
   const off = useMemo(() => offHours(day, column, zone, grid), [day, column, zone, grid])
   return (
     <>
       {off.map((span) => (
         <div key={span.from} className={css.off} style={placed(span, grid.from)} />
       ))}
-      <ul
-        className={css.list}
-        aria-label={`${words.professional(column)}, ${words.hours(column)}`}
-        data-column
-      >
+      <ul className={css.list} aria-label={`${name}, ${words.hours(column)}`}>
         {rows.map((row) => (
           <Item key={row.key} row={row} from={grid.from} words={words} />
         ))}
@@ -65,22 +67,46 @@ const Laid = memo(({ column, day, zone, grid, mayChange, now, words }: LaidProps
 /** The minutes to which the present is rounded down, so that columns are not drawn again each minute. */
 const step = 5
 
-type Props = { readonly column: DeskColumn; readonly grid: Span; readonly words: DayWords }
+type Props = Pick<LaidProps, 'column' | 'name' | 'grid' | 'words'>
 
-/** A professional's column: closed hours, time off, bookings, and what is free. */
-export const GridColumn = ({ column, grid, words }: Props) => {
+/** A professional's column: closed hours, time off, bookings, and what is free. Letters act on what has the focus. */
+export const GridColumn = ({ column, name, grid, words }: Props) => {
   const { day, zone, nowMinute, mayChange } = useShownDay()
+  const acts = useActs()
+  const isMoving = useMoving() !== undefined
+  const now = Math.floor(nowMinute / step) * step
+
+  const actOf = (key: string, stop: string | undefined): (() => void) | undefined => {
+    const row = columnRows(day.day, column, zone, now).find((each) => each.key === stop)
+    if (!row) return undefined
+    if (key === 'x') return () => acts.block(column, row.span)
+    if (row.kind !== 'booking') return undefined
+    const { booking } = row
+    return { a: () => acts.step(booking), m: () => acts.move(booking), c: () => acts.copyLink(booking) }[key]
+  }
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const act = actOf(event.key.toLowerCase(), (event.target as HTMLElement).dataset['stop'])
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
   return (
-    <div className={css.column}>
+    // The buttons inside are pressed. The column only hears which letter acts on them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css.column} data-column onKeyDown={press}>
       <Laid
         column={column}
+        name={name}
         day={day.day}
         zone={zone}
         grid={grid}
-        mayChange={mayChange(column)}
-        now={Math.floor(nowMinute / step) * step}
+        withFree={mayChange(column) && !isMoving}
+        now={now}
         words={words}
       />
+      {isMoving && <MoveTargets column={column} grid={grid} words={words} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { bookingOf } from '../../time-off/out-today/test/concerned.ts'
 import { button, changed, draw, type Drawn, panelIn, wide } from '../../../test/draw-day.ts'
 
 describe('the list', () => {
@@ -56,15 +57,21 @@ describe('the list', () => {
     await expect.element(button('Arrived: George Hall')).toBeVisible()
   })
 
-  it('tells what somebody else did meanwhile: was, now, yours', async () => {
-    await list({
+  it('compares what somebody else did meanwhile with the wanted mark: was, now, yours', async () => {
+    const { sent } = await list({
       mark: () => Response.json({ code: 'changed_meanwhile', message: 'Changed.' }, { status: 409 }),
-      again: changed('George Hall', { version: 2, state: 'canceled' }, '2'),
+      opened: () => ({
+        ...bookingOf('George Hall', 'George Hall', '14:00'),
+        version: 2,
+        acts: ['arrived'],
+        history: [{ at: '2026-11-24T16:21:00Z', what: 'moved', by: 'Bo Reed' }],
+      }),
     })
     await button('Arrived: George Hall').click()
-    await expect
-      .poll(() => document.body.innerText)
-      .toContain('Was: Booked, 12:00pm. Now: Canceled, 12:00pm. Yours: Arrived, not saved.')
+    await expect.element(page.getByRole('heading', { name: /^Bo Reed changed this booking/ })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^Time Today, 12:00pm Today, 2:00pm/ })).toBeVisible()
+    await button(/all the same/).click()
+    await expect.poll(() => sent.map(({ body }) => body['version'])).toEqual([1, 2])
   })
 
   it('asks about a no-show once a guest is a quarter of an hour late', async () => {

@@ -1,10 +1,6 @@
-import { Fragment, useMemo } from 'react'
-import { useT } from '../../i18n/use-t.ts'
-import { columnRows, nowIndex, wantedRows, type Wanted } from '../rules/rows.ts'
-import { useShownDay } from '../shown-day.ts'
-import { useDayWords } from '../use-day-words.ts'
+import type { Wanted } from '../rules/rows.ts'
+import { DayTable } from './day-table.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { ListRow } from './list-row.tsx'
 import css from './list.module.css'
 
 type Props = {
@@ -13,59 +9,12 @@ type Props = {
   readonly onWanted: (wanted: Wanted) => void
 }
 
-const heads = ['time', 'length', 'guest', 'services', 'professional', 'state', 'toPay', 'nextStep'] as const
-
-/** The day by time, in a table that has everything the grid has. */
-export const DayList = ({ label, wanted, onWanted }: Props) => {
-  const t = useT()
-  const { day, zone, nowMinute, isToday } = useShownDay()
-  const words = useDayWords()
-  const columns = useMemo(
-    () => day.columns.map((column) => columnRows(day.day, column, zone, nowMinute)),
-    [day, zone, nowMinute],
-  )
-  const rows = wantedRows(columns, wanted)
-  const nowAt = isToday ? nowIndex(rows, nowMinute) : -1
-  const now = (
-    <tr className={css.now}>
-      <td colSpan={heads.length}>
-        <span>{t('day.now', { time: words.time(nowMinute) })}</span>
-      </td>
-    </tr>
-  )
-  return (
-    <>
-      <ListFilters wanted={wanted} onChange={onWanted} />
-      <div className={css.scroll}>
-        <table className={css.table}>
-          <caption className={css.caption}>{t('day.allByTime', { day: label })}</caption>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col" data-column={head}>
-                  {t(`day.head.${head}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Fragment key={row.key}>
-                {index === nowAt && now}
-                <ListRow row={row} words={words} />
-              </Fragment>
-            ))}
-            {nowAt === rows.length && rows.length > 0 && now}
-            {rows.length === 0 && (
-              <tr>
-                <td className={css.none} colSpan={heads.length}>
-                  {t('day.nothingLikeThis')}
-                </td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
-    </>
-  )
-}
+/** The day by time, with the parts of it that can be chosen. */
+export const DayList = ({ label, wanted, onWanted }: Props) => (
+  <>
+    <ListFilters wanted={wanted} onChange={onWanted} />
+    <div className={css.scroll}>
+      <DayTable label={label} wanted={wanted} />
+    </div>
+  </>
+)

@@ -54,7 +54,6 @@ export const PhoneDay = ({ barberId }: Props) => {
             {t('day.pastOnes', { count: folded.length })}
           </button>
         )}
-        {rows.every(({ kind }) => kind !== 'booking') && <p className={css.hint}>{t('day.nothingBooked')}</p>}
         <ol className={css.rows} aria-label={t('day.byTime')}>
           {shown.flatMap((row, index) => [
             ...(index === nowAt ? [now] : []),
@@ -68,7 +67,11 @@ export const PhoneDay = ({ barberId }: Props) => {
           ])}
           {nowAt === shown.length && now}
         </ol>
-        {rows.every(({ kind }) => kind !== 'booking') && <p className={css.hint}>{t('day.nothingBooked')}</p>}
+        {rows.every(({ kind }) => kind !== 'booking') && (
+          <p className={css.hint}>
+            {t(barberId !== undefined && columns.length === 0 ? 'day.ownDayOff' : 'day.nothingBooked')}
+          </p>
+        )}
         {isHidden && shop.can('seeDay') === 'own' && <p className={css.hint}>{t('day.hidden')}</p>}
       </div>
       {dock && <Dock dock={dock} words={words} />}

@@ -13,6 +13,10 @@ import css from './phone.module.css'
 
 type Props = Omit<TopProps, 'view' | 'onView'> & {
   readonly column: DeskColumn | undefined
+  /** The professional whose day is shown; undefined for everyone's. */
+  readonly barberId: string | undefined
+  /** The asker's own professional. */
+  readonly mine: string | undefined
   readonly onBarber: (barberId: string | undefined) => void
   /** Leads back from a colleague's day; undefined in the own one. */
   readonly onMine: (() => void) | undefined
@@ -21,6 +25,8 @@ type Props = Omit<TopProps, 'view' | 'onView'> & {
 /** The title bar of a phone: whose day it is, which day, and what can be begun. */
 export const PhoneTop = ({
   column,
+  barberId,
+  mine,
   onBarber,
   onMine,
   day,
@@ -46,7 +52,7 @@ export const PhoneTop = ({
               size="small"
             />
           )}
-          <ProfessionalChoice barberId={barber?.id} onChange={onBarber} />
+          <ProfessionalChoice barberId={barberId} mine={mine} onChange={onBarber} />
         </span>
       )}
       <h1>{onMine && barber ? t('day.dayOf', { name: barber.firstName }) : label}</h1>

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { at, booking, column, dayOf } from '../../../test/day-of.ts'
 import { stopBy } from './beside.ts'
-import { monthAfter, monthBefore, monthOf, weekOf } from './calendar.ts'
+import { weekOf } from '../../times/week-of.ts'
+import { monthAfter, monthBefore, monthOf } from './calendar.ts'
 import { findBooking, markedDay, replacedDay } from './marked.ts'
 import { newsBetween } from './news.ts'
-import { pipsOf } from './pips.ts'
+import { pipsOf } from '../../pieces/week-strip/pips-of.ts'
 import { emptied, shapeOf } from './shape.ts'
 
 const leo = booking('12:00', 30, 'Leo')

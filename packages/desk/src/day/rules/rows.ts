@@ -4,7 +4,7 @@ import { isToSettle } from './next-step.ts'
 import { type PlacedBooking, placeBookings, placeTimeOff } from './place.ts'
 import type { Span } from './span.ts'
 
-/** A line of a day by time: a booking, closed time, or free time. `key` is its own among all of the day. */
+/** A line of a day by time: a booking, closed time, or free time. `key` is its own among all of its day and of others. */
 export type Row = { readonly key: string; readonly column: DeskColumn; readonly span: Span } & (
   | { readonly kind: 'booking'; readonly booking: DeskBooking; readonly placed: PlacedBooking }
   | { readonly kind: 'timeOff'; readonly timeOff: DeskTimeOff }
@@ -50,10 +50,10 @@ export const columnRows = (day: string, column: DeskColumn, zone: string, now: n
       return { kind: 'booking', key: booking.id, column, span, booking, placed }
     }),
     ...placeTimeOff(day, column, zone).map(({ timeOff, span }): Row => {
-      return { kind: 'timeOff', key: `${timeOff.id} ${id}`, column, span, timeOff }
+      return { kind: 'timeOff', key: `${timeOff.id} ${day} ${id}`, column, span, timeOff }
     }),
     ...freeTimes(day, column, zone, now).map((span): Row => {
-      return { kind: 'free', key: `${id} ${span.from}`, column, span }
+      return { kind: 'free', key: `${day} ${id} ${span.from}`, column, span }
     }),
   ].toSorted(byTime)
 }

@@ -2,7 +2,7 @@ import { addDays } from '@openchair/rules'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
-import { Button, IconButton, Segments } from '../../pieces/button/button.tsx'
+import { Button, IconButton } from '../../pieces/button/button.tsx'
 import { useKeys } from '../../shell/keys.ts'
 import { useActs } from '../acts.ts'
 import type { View } from '../use-choice.ts'
@@ -10,6 +10,7 @@ import { Find } from './find.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { Keys } from './keys.tsx'
 import { Popover } from './popover.tsx'
+import { ViewChoice } from './view-choice.tsx'
 import css from './top.module.css'
 
 export type TopProps = {
@@ -52,7 +53,6 @@ export const DayTop = ({
     v: () => onView(view === 'grid' ? 'list' : 'grid'),
     n: () => hasDay && mayBook && acts.book(),
     '?': () => setShowsKeys(true),
-    'g d': () => onDay(today),
   })
   return (
     <header className={css.top}>
@@ -69,15 +69,7 @@ export const DayTop = ({
         {t('common.today')}
       </button>
       <span className={css.space} />
-      <Segments
-        label={t('day.view')}
-        value={view}
-        onChange={onView}
-        options={[
-          { value: 'grid', label: t('day.grid'), icon: 'grid' },
-          { value: 'list', label: t('day.list'), icon: 'list' },
-        ]}
-      />
+      <ViewChoice view={view} onView={onView} />
       {hasDay && (
         <Popover icon="search" kind="quiet" label={t('day.find')} shortcut="/">
           {(close) => <Find onChosen={close} />}

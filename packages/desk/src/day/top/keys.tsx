@@ -1,7 +1,7 @@
-import { openModal } from '@openchair/ui/pieces/kept-focus/kept-focus.ts'
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../pieces/button/button.tsx'
+import { useModal } from '../../pieces/modal/use-modal.ts'
 import css from './keys.module.css'
 
 /** The keys of the desk, in the order of how often they help. */
@@ -11,6 +11,7 @@ const keys = [
   ['[ ]', 'days'],
   ['T', 'today'],
   ['V', 'view'],
+  ['G', 'go'],
   ['← → ↑ ↓', 'arrows'],
   ['Enter', 'open'],
   ['X', 'block'],
@@ -25,12 +26,7 @@ const keys = [
 export const Keys = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element) openModal(element, element.querySelector('h2'))
-    return () => element?.close()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onCancel={onClose}>
       <header className={css.head}>

@@ -7,7 +7,7 @@ import { useT } from '../../i18n/use-t.ts'
 import { IconButton } from '../../pieces/button/button.tsx'
 import { useShop } from '../../shell/session.tsx'
 import { firstOf, monthAfter, monthBefore, monthOf } from '../rules/calendar.ts'
-import { Pips } from './pips.tsx'
+import { Pips } from '../../pieces/week-strip/pips.tsx'
 import css from './top.module.css'
 
 type Props = {

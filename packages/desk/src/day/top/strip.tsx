@@ -1,7 +1,10 @@
 import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { Link } from 'wouter'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Tag } from '../../pieces/tag/tag.tsx'
+import { waitingPath } from '../../shell/paths.ts'
+import { useShop } from '../../shell/session.tsx'
 import { useActs } from '../acts.ts'
 import { useShownDay } from '../shown-day.ts'
 import css from './top.module.css'
@@ -16,6 +19,7 @@ export const Strip = ({ onToSettle, mayBlock }: Props) => {
   const t = useT()
   const format = useFormat()
   const acts = useActs()
+  const { route } = useShop()
   const { day, isOffline } = useShownDay()
   const { totals, open } = day
   const sums = [
@@ -43,15 +47,20 @@ export const Strip = ({ onToSettle, mayBlock }: Props) => {
         </span>
       </p>
       <span className={css.space} />
-      {open.due > 0 && (
+      {open.toSettle + open.due > 0 && (
         <button type="button" className={css.openTag} onClick={onToSettle}>
-          <Tag state="due">{t('day.paymentsDue', { count: open.due })}</Tag>
+          {open.due > 0 && <Tag state="due">{t('day.paymentsDue', { count: open.due })}</Tag>}
+          {open.toSettle > open.due && (
+            <Tag state="blocked">{t('day.toSettle', { count: open.toSettle })}</Tag>
+          )}
         </button>
       )}
       {open.waiting + open.offered > 0 && (
-        <Tag state="held">
-          {t('day.waiting', { waiting: String(open.waiting), offered: String(open.offered) })}
-        </Tag>
+        <Link className={css.openTag ?? ''} to={waitingPath(route, day.day)}>
+          <Tag state="held">
+            {t('day.waiting', { waiting: String(open.waiting), offered: String(open.offered) })}
+          </Tag>
+        </Link>
       )}
       {mayBlock && (
         <Button kind="quiet" icon="block" aria-disabled={isOffline || undefined} onClick={() => acts.block()}>

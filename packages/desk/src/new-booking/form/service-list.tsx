@@ -36,6 +36,9 @@ export const ServiceList = ({ rows, chosen, room, onChoose }: Props) => {
               {over > 0 && (
                 <small className={css.over}> {t('newBooking.tooLong', { duration: duration(over) })}</small>
               )}
+              {service.lacks !== null && (
+                <small className={css.over}> {t('newBooking.lacks', { unit: service.lacks })}</small>
+              )}
             </CheckboxRow>
           </div>
         )

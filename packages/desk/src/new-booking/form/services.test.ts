@@ -7,6 +7,7 @@ const service = (id: string, duration: number, tooLongBy = 0): FittingService =>
   duration,
   price: 3000,
   tooLongBy,
+  lacks: null,
 })
 const shave = service('shave', 45)
 const beard = service('beard', 25)

@@ -2,10 +2,10 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon } from '../../pieces/icon/icon.tsx'
+import { MarkedText } from '../../pieces/marked/marked-text.tsx'
 import { Face } from './face.tsx'
 import type { GuestChoice } from './guest-choice.ts'
 import css from './guest.module.css'
-import { marked } from './marked.ts'
 import { useAboutGuest } from './use-about-guest.ts'
 
 type Props = {
@@ -15,9 +15,6 @@ type Props = {
   readonly isActive: boolean
   readonly onChoose: () => void
 }
-
-const Marked = ({ text, query }: { readonly text: string; readonly query: string }) =>
-  marked(text, query).map((part) => (part.isFound ? <mark key={part.text}>{part.text}</mark> : part.text))
 
 /** A guest in the list of the search, or one of its two last lines: a new guest, a walk-in. */
 export const GuestOption = ({ id, choice, query, isActive, onChoose }: Props) => {
@@ -55,11 +52,11 @@ export const GuestOption = ({ id, choice, query, isActive, onChoose }: Props) =>
       <span className={css.words}>
         <b>
           {choice.kind === 'known' ? (
-            <Marked text={choice.guest.name} query={query} />
+            <MarkedText text={choice.guest.name} query={query} />
           ) : choice.kind === 'new' ? (
             t('newBooking.newGuest', { name: query })
           ) : (
-            <Marked text={t('newBooking.walkIn')} query={query} />
+            <MarkedText text={t('newBooking.walkIn')} query={query} />
           )}
         </b>{' '}
         <small>{lines[choice.kind]()}</small>

@@ -1,15 +1,14 @@
-import { countries } from '@openchair/contract'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Chip } from '@openchair/ui/pieces/chip/chip.tsx'
-import { Field } from '@openchair/ui/pieces/field/field.tsx'
-import { PhoneField } from '@openchair/ui/pieces/phone-field/phone-field.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { NewGuestFields } from '../../acts/guest/new-guest-fields.tsx'
 import { useT } from '../../i18n/use-t.ts'
-import { useShop } from '../../shell/session.tsx'
 import { Face } from './face.tsx'
-import { type GuestChoice, isWrongEmail, walkIn } from './guest-choice.ts'
+import { type GuestChoice, walkIn } from './guest-choice.ts'
+import { GuestFacts } from './guest-facts.tsx'
 import { GuestSearch } from './guest-search.tsx'
 import css from './guest.module.css'
+import { SameContact } from './same-contact.tsx'
 import { useAboutGuest } from './use-about-guest.ts'
 
 type Props = {
@@ -19,57 +18,12 @@ type Props = {
   readonly onChoose: (choice: GuestChoice) => void
   /** True on a phone, where a walk-in shows as chosen and the search opens at a press. */
   readonly isNarrow: boolean
-}
-
-type NewGuest = Extract<GuestChoice, { readonly kind: 'new' }>
-
-/** The fields of a new guest. The first empty one takes the focus, because the list has just closed. */
-const NewGuestFields = ({
-  guest,
-  onChange,
-}: {
-  readonly guest: NewGuest
-  readonly onChange: (guest: NewGuest) => void
-}) => {
-  const t = useT()
-  const shop = useShop()
-  const fields = useRef<HTMLDivElement>(null)
-  const [isChecked, setChecked] = useState(false)
-  useEffect(() => {
-    const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:not([role])') ?? [])]
-    inputs.find(({ value }) => value === '')?.focus()
-  }, [])
-  return (
-    <div ref={fields} className={css.fields}>
-      <Field
-        label={t('newBooking.name')}
-        value={guest.name}
-        autoComplete="off"
-        maxLength={200}
-        onChange={({ currentTarget }) => onChange({ ...guest, name: currentTarget.value })}
-      />
-      <PhoneField
-        label={t('newBooking.phone')}
-        value={guest.phone}
-        country={countries.find((each) => each === shop.country) ?? 'US'}
-        onChange={(phone) => onChange({ ...guest, phone })}
-      />
-      <Field
-        label={t('newBooking.email')}
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        value={guest.email}
-        error={isChecked && isWrongEmail(guest) ? t('newBooking.emailFault') : undefined}
-        onChange={({ currentTarget }) => onChange({ ...guest, email: currentTarget.value })}
-        onBlur={() => setChecked(true)}
-      />
-    </div>
-  )
+  /** False where a guest has to be known or named. */
+  readonly withWalkIn?: boolean
 }
 
 /** The guest of the booking: found, new, or a walk-in unless somebody is chosen. */
-export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow }: Props) => {
+export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow, withWalkIn = true }: Props) => {
   const t = useT()
   const about = useAboutGuest()
   const [isSearching, setSearching] = useState(false)
@@ -84,8 +38,10 @@ export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow }: Props)
     onChoose(walkIn)
   }
   const isKnown = choice.kind === 'known'
+  const wasKnown = useRef(isKnown)
   useEffect(() => {
-    if (isKnown) other.current?.querySelector('button')?.focus()
+    if (isKnown && !wasKnown.current) other.current?.querySelector('button')?.focus()
+    wasKnown.current = isKnown
   }, [isKnown])
 
   if (choice.kind === 'walkIn' && isNarrow && !isSearching)
@@ -100,7 +56,15 @@ export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow }: Props)
       </div>
     )
   if (choice.kind === 'walkIn')
-    return <GuestSearch query={query} onQuery={onQuery} onChoose={choose} focused={isSearching} />
+    return (
+      <GuestSearch
+        query={query}
+        onQuery={onQuery}
+        onChoose={choose}
+        withWalkIn={withWalkIn}
+        focused={isSearching}
+      />
+    )
   return (
     <>
       <div ref={other} className={css.chosen}>
@@ -109,12 +73,15 @@ export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow }: Props)
           <b>{choice.kind === 'known' ? choice.guest.name : t('newBooking.newTitle')}</b>{' '}
           {choice.kind === 'known' && <small>{about(choice.guest)}</small>}
         </span>
-        {choice.kind === 'known' && choice.guest.mustPrepay && (
-          <span className={css.tag}>{t('newBooking.mustPrepay')}</span>
-        )}
         <TextButton onClick={searchAgain}>{t('newBooking.otherGuest')}</TextButton>
       </div>
-      {choice.kind === 'new' && <NewGuestFields guest={choice} onChange={onChoose} />}
+      {choice.kind === 'known' && <GuestFacts guest={choice.guest} />}
+      {choice.kind === 'new' && (
+        <>
+          <NewGuestFields focused guest={choice} onChange={(change) => onChoose({ ...choice, ...change })} />
+          <SameContact guest={choice} onChoose={choose} />
+        </>
+      )}
     </>
   )
 }

@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no native list can be searched on a server */
-import type { DeskGuest } from '@openchair/contract'
+import type { KnownGuest } from '@openchair/contract'
 import { useDebounced } from '@openchair/ui/browser/use-debounced.ts'
-import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { guestsQuery } from '../../calls/new-booking.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { Icon } from '../../pieces/icon/icon.tsx'
+import { SearchBox } from '../../pieces/search-box/search-box.tsx'
 import { useShop } from '../../shell/session.tsx'
 import { type GuestChoice, newGuestOf, walkIn } from './guest-choice.ts'
 import { GuestOption } from './guest-option.tsx'
@@ -22,15 +21,17 @@ type Props = {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly onChoose: (choice: GuestChoice) => void
+  /** False where a guest has to be known or named. */
+  readonly withWalkIn: boolean
   /** True to take the focus, because a press has opened the search. */
   readonly focused: boolean
 }
 
-/** The options of a search: the guests found, a new one of that name, and a walk-in. */
-const optionsOf = (guests: readonly DeskGuest[], query: string): readonly Option[] => [
+/** The options of a search: the guests found, a new one of that name, and a walk-in if one may be chosen. */
+const optionsOf = (guests: readonly KnownGuest[], query: string, withWalkIn: boolean): readonly Option[] => [
   ...guests.map((guest) => ({ key: guest.id, choice: { kind: 'known', guest } as const })),
   { key: 'new', choice: newGuestOf(query) },
-  { key: 'walkIn', choice: walkIn },
+  ...(withWalkIn ? [{ key: 'walkIn', choice: walkIn }] : []),
 ]
 
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -39,7 +40,7 @@ const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
  * Finds a guest: a combobox whose list stays below it until somebody chooses. The keyboard moves within the
  * list from the field, which keeps the focus.
  */
-export const GuestSearch = ({ query, onQuery, onChoose, focused }: Props) => {
+export const GuestSearch = ({ query, onQuery, onChoose, withWalkIn, focused }: Props) => {
   const t = useT()
   const id = useId()
   const shop = useShop()
@@ -55,7 +56,7 @@ export const GuestSearch = ({ query, onQuery, onChoose, focused }: Props) => {
   })
   /** Tells if the guests are those of the typed text; Enter must choose none of another search. */
   const isAnswered = isError || (asked === sought && data !== undefined && !isPlaceholderData)
-  const options = isOpen ? optionsOf(isError ? [] : (data?.rows ?? []), sought) : []
+  const options = isOpen ? optionsOf(isError ? [] : (data?.rows ?? []), sought, withWalkIn) : []
   const chosen = isAnswered ? options[Math.min(active, options.length - 1)] : undefined
   const optionId = (option: Option) => `${id}-${option.key}`
 
@@ -86,13 +87,12 @@ export const GuestSearch = ({ query, onQuery, onChoose, focused }: Props) => {
 
   return (
     <>
-      <label className={css.field}>
-        <Hidden>{t('newBooking.guest')}</Hidden>
-        <Icon name="search" />
+      <SearchBox>
         <input
           ref={field}
           type="text"
           role="combobox"
+          aria-label={t('newBooking.guest')}
           autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
@@ -107,9 +107,9 @@ export const GuestSearch = ({ query, onQuery, onChoose, focused }: Props) => {
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
-      </label>
+      </SearchBox>
       <p id={`${id}-hint`} className={css.hint} hidden={isOpen}>
-        {t('newBooking.findHint')}
+        {withWalkIn && t('newBooking.findHint')}
       </p>
       <div
         id={`${id}-list`}

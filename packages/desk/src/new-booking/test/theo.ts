@@ -1,4 +1,4 @@
-import type { DeskColumn, DeskDay, DeskGuest, OpenedBooking } from '@openchair/contract'
+import type { DeskColumn, DeskDay, KnownGuest, OpenedBooking } from '@openchair/contract'
 import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { emptyDay } from '../../../test/soho.ts'
 import type { BookingAnswer, BookingInput } from '../form/draft.ts'
@@ -17,7 +17,7 @@ const column = (id: string, firstName: string): DeskColumn => ({
 /** A day on which Theo and Amara work. */
 export const theoDay: DeskDay = { ...emptyDay, columns: [column('theo', 'Theo'), column('amara', 'Amara')] }
 
-const guest = (id: string, name: string, more: Partial<DeskGuest> = {}): DeskGuest => ({
+const guest = (id: string, name: string, more: Partial<KnownGuest> = {}): KnownGuest => ({
   id,
   name,
   email: null,
@@ -26,6 +26,10 @@ const guest = (id: string, name: string, more: Partial<DeskGuest> = {}): DeskGue
   missed: 0,
   lastVisit: { at: at('09:00'), barber: 'Theo' },
   mustPrepay: false,
+  cannotBookOnline: false,
+  hasNote: false,
+  note: null,
+  owed: 0,
   ...more,
 })
 const walter = guest('walter', 'Walter Moss')
@@ -37,10 +41,10 @@ const walid = guest('walid', 'Walid Saab', {
 })
 
 const services = [
-  { id: 'shave', name: 'Hot towel shave', duration: 45, price: 5000, tooLongBy: 0 },
-  { id: 'beard', name: 'Beard trim', duration: 25, price: 2800, tooLongBy: 0 },
-  { id: 'cut', name: 'Scissor cut', duration: 50, price: 6000, tooLongBy: 0 },
-  { id: 'colour', name: 'Full colour', duration: 120, price: 14_000, tooLongBy: 60 },
+  { id: 'shave', name: 'Hot towel shave', duration: 45, price: 5000, tooLongBy: 0, lacks: null },
+  { id: 'beard', name: 'Beard trim', duration: 25, price: 2800, tooLongBy: 0, lacks: null },
+  { id: 'cut', name: 'Scissor cut', duration: 50, price: 6000, tooLongBy: 0, lacks: null },
+  { id: 'colour', name: 'Full colour', duration: 120, price: 14_000, tooLongBy: 60, lacks: null },
 ]
 
 /** The server's answer to a booking, with a message where there is somebody to tell. */
@@ -81,7 +85,8 @@ export const theoServer = ({ book, price = {}, near = [] }: Own = {}) => {
     if (path.includes('/fitting-services')) return { freeUntil: at('16:00'), rows: services }
     if (path.includes('/near-times')) return { rows: near }
     if (path.includes('/day/')) return theoDay
-    if (method !== 'POST') return undefined
+    // Anything else that is asked never ends: a failure would take the desk offline.
+    if (method !== 'POST') return new Promise(() => {})
     const input = JSON.parse(body ?? '{}') as Sent
     if (input.validate) return priceOf(input, price)
     booked.push(input)

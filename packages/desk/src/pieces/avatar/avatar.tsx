@@ -23,7 +23,10 @@ export const Avatar = ({ name, picture, size = 'usual' }: Props) =>
   picture ? (
     <img className={`${css.avatar} ${css[size] ?? ''}`} src={picture} alt="" loading="lazy" />
   ) : (
-    <span className={`${css.avatar} ${css.letters} ${css[size] ?? ''}`} aria-hidden="true">
-      {initials(name)}
-    </span>
+    // The letters are a drawing of the name, and no text of a button that has it.
+    <span
+      className={`${css.avatar} ${css.letters} ${css[size] ?? ''}`}
+      data-letters={initials(name)}
+      aria-hidden="true"
+    />
   )

@@ -26,3 +26,13 @@ export const Tag = ({ state, children }: { readonly state: TagState; readonly ch
     {children}
   </span>
 )
+
+type FlagProps = { readonly icon: IconName; readonly children: ReactNode }
+
+/** A fact as a sign and a word, beside states. */
+export const Flag = ({ icon, children }: FlagProps) => (
+  <span className={css.tag}>
+    <Icon name={icon} size="small" />
+    {children}
+  </span>
+)

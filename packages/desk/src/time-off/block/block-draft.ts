@@ -21,6 +21,8 @@ export type BlockDraft = {
   /** The typed reason. */
   readonly words: string
   readonly repeat: Repeat
+  /** The last day of one that comes again, `yyyy-MM-dd`; empty for one without an end. */
+  readonly lastDay: string
 }
 
 /** The block as it opens: half an hour, or less where the day ends before. */
@@ -31,6 +33,7 @@ export const newBlock = (day: string, from: number): BlockDraft => ({
   reason: 'break',
   words: '',
   repeat: 'never',
+  lastDay: '',
 })
 
 export const withLength = (draft: BlockDraft, minutes: number): BlockDraft => ({
@@ -44,6 +47,10 @@ export const withFrom = (draft: BlockDraft, from: number): BlockDraft =>
 
 export const isReversed = ({ from, to }: BlockDraft): boolean => to <= from
 
+/** Tells if a block that comes again would end before it begins. */
+export const endsTooSoon = ({ day, repeat, lastDay }: BlockDraft): boolean =>
+  repeat !== 'never' && lastDay !== '' && lastDay < day
+
 /** A local time as the calls take it: `2026-11-24T14:30:00`. 1440 is the next midnight. */
 export const localDateTime = (day: string, minutes: number): string =>
   minutes >= minutesPerDay
@@ -56,7 +63,7 @@ export type BlockInput = InputOf<typeof calls.addDeskTimeOff>
 export const blockInput = (
   shopId: string,
   barberId: string | undefined,
-  { day, from, to, repeat }: BlockDraft,
+  { day, from, to, repeat, lastDay }: BlockDraft,
   reason: string,
 ): BlockInput => ({
   shopId,
@@ -64,5 +71,6 @@ export const blockInput = (
   begins: localDateTime(day, from),
   ends: localDateTime(day, to),
   repeat,
+  ...(repeat === 'never' || lastDay === '' ? {} : { lastDay }),
   ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
 })

@@ -11,6 +11,7 @@ import { useShop } from '../../shell/session.tsx'
 import { fieldEnd, fieldMinutes, fieldTime } from '../../times/field-time.ts'
 import {
   type BlockDraft,
+  endsTooSoon,
   isReversed,
   lengths,
   reasons,
@@ -129,6 +130,17 @@ export const BlockFields = ({ draft, hours, onChange }: Props) => {
           </Chip>
         ))}
       </ChipGroup>
+      {draft.repeat !== 'never' && (
+        <Field
+          label={t('timeOff.lastDay')}
+          hint={t('timeOff.lastDayHint')}
+          type="date"
+          min={draft.day}
+          value={draft.lastDay}
+          error={endsTooSoon(draft) ? t('timeOff.lastDayTooSoon') : undefined}
+          onChange={({ currentTarget }) => onChange({ ...draft, lastDay: currentTarget.value })}
+        />
+      )}
     </>
   )
 }

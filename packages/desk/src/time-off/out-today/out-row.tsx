@@ -8,15 +8,15 @@ import { Icon } from '../../pieces/icon/icon.tsx'
 import { Tag } from '../../pieces/tag/tag.tsx'
 import { useShop } from '../../shell/session.tsx'
 import css from './out-row.module.css'
-import { type Choice, isInTheChair, possible, type Row } from './rows.ts'
+import { type Choice, isAsked, isInTheChair, possible, type Row } from './rows.ts'
 import { RowChoices } from './row-choices.tsx'
 import { useChoiceTexts } from './use-choice-texts.ts'
 import type { RowEnd } from './use-settling.ts'
 
 type Props = {
   readonly row: Row
-  /** The first name of whoever is out. */
-  readonly barber: string
+  /** True where the whole shop closes, so that each row names its professional. */
+  readonly isShop: boolean
   readonly barbers: readonly BarberSummary[]
   readonly canCancel: boolean
   readonly choice: Choice | undefined
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The guests of a row: names, services, and what else must be known of them. */
-const Guests = ({ row, id }: Pick<Props, 'row'> & { readonly id: string }) => {
+const Guests = ({ row, isShop, id }: Pick<Props, 'row' | 'isShop'> & { readonly id: string }) => {
   const t = useT()
   const { timezone, currency } = useShop()
   const { time, exactMoney } = useFormat()
@@ -37,7 +37,11 @@ const Guests = ({ row, id }: Pick<Props, 'row'> & { readonly id: string }) => {
           <div key={booking.id}>
             <b>{guest?.name || t('outToday.walkIn')}</b>{' '}
             <small>
-              {[...booking.services, ...(guest?.isFirstVisit ? [t('outToday.firstVisit')] : [])].join(', ')}
+              {[
+                ...booking.services,
+                ...(isShop ? [t('outToday.withBarber', { name: booking.barber.firstName })] : []),
+                ...(guest?.isFirstVisit ? [t('outToday.firstVisit')] : []),
+              ].join(', ')}
             </small>{' '}
             {state === 'started' && <Tag state="started">{t('outToday.inTheChair')}</Tag>}
             {state === 'arrived' && (
@@ -59,11 +63,11 @@ const Guests = ({ row, id }: Pick<Props, 'row'> & { readonly id: string }) => {
 }
 
 /** A guest in the chair: finished by whoever began, or handed over to a colleague. */
-const InTheChair = ({ row, barber, barbers, canCancel, choice, onChoose }: Props) => {
+const InTheChair = ({ row, barbers, canCancel, choice, onChoose }: Props) => {
   const t = useT()
   const { timezone } = useShop()
   const { time } = useFormat()
-  const [{ colleague }] = row.members
+  const [{ booking, colleague }] = row.members
   const name = barbers.find(({ id }) => id === colleague?.barberId)?.firstName ?? ''
   const canGive = possible(row, canCancel).includes('colleague')
   const isGiven = choice === 'colleague'
@@ -71,7 +75,7 @@ const InTheChair = ({ row, barber, barbers, canCancel, choice, onChoose }: Props
     <div className={css.chair}>
       <Icon name="chair" />
       <p>
-        {isGiven ? t('outToday.given', { name }) : t('outToday.finishes', { name: barber })}{' '}
+        {isGiven ? t('outToday.given', { name }) : t('outToday.finishes', { name: booking.barber.firstName })}{' '}
         {colleague && canGive && (
           <b>{t('outToday.freeAt', { name, time: time(colleague.startsAt, timezone) })}</b>
         )}
@@ -121,7 +125,7 @@ export const OutRow = (props: Props) => {
   return (
     <li className={css.row} data-open={isOpen || undefined}>
       <span className={css.time}>{time(row.members[0].booking.startsAt, timezone)}</span>
-      <Guests row={row} id={id} />
+      <Guests row={row} isShop={props.isShop} id={id} />
       {!isDone && isInTheChair(row) && <InTheChair {...props} />}
       {!isDone && !isInTheChair(row) && (
         <>
@@ -132,7 +136,9 @@ export const OutRow = (props: Props) => {
             aria-describedby={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <span>{choice ? textsOf[choice].title : t('outToday.none')}</span>
+            <span>
+              {choice ? textsOf[choice].title : t(isAsked(row) ? 'outToday.isAsked' : 'outToday.none')}
+            </span>
             <Icon name={isOpen ? 'up' : 'down'} />
           </button>
           <RowChoices {...props} texts={textsOf} labelledBy={id} />

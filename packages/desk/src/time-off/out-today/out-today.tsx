@@ -14,7 +14,7 @@ import { Messages } from './messages.tsx'
 import { OutRow } from './out-row.tsx'
 import css from './out-today.module.css'
 import type { OutProps } from './out-props.ts'
-import { messagesOf } from './rows.ts'
+import { isInTheChair, messagesOf } from './rows.ts'
 import { SpanFields } from './span-fields.tsx'
 
 /** The frame of a page over the day: its heading has the focus, and Escape goes back. */
@@ -41,16 +41,20 @@ const List = ({ barber, barbers, out, rows }: OutProps) => {
       </p>
     )
   if (!list.data) return <p className={css.lead}>{t('common.loading')}</p>
-  if (rows.rows.length === 0) return <p className={css.lead}>{t('outToday.nobody', { name: barber.name })}</p>
+  const count = rows.open.filter((row) => !isInTheChair(row)).length
+  if (rows.rows.length === 0)
+    return (
+      <p className={css.lead}>
+        {barber ? t('outToday.nobody', { name: barber.name }) : t('outToday.nobodyAtShop')}
+      </p>
+    )
   return (
     <>
       <div className={css.above}>
         <p className={css.lead}>
-          {t('outToday.lead', {
-            count: rows.open.length,
-            name: barber.name,
-            time: time(out.from, timezone),
-          })}
+          {barber
+            ? t('outToday.lead', { count, name: barber.name, time: time(out.from, timezone) })
+            : t('outToday.leadAtShop', { count, time: time(out.from, timezone) })}
         </p>
         <fieldset className={css.forAll} aria-label={t('outToday.forAll')}>
           <span>{t('outToday.forAll')}</span>
@@ -74,7 +78,7 @@ const List = ({ barber, barbers, out, rows }: OutProps) => {
           <OutRow
             key={row.key}
             row={row}
-            barber={barber.name}
+            isShop={barber === undefined}
             barbers={barbers}
             canCancel={rows.canCancel}
             choice={rows.chosen.get(row.key)}
@@ -88,7 +92,7 @@ const List = ({ barber, barbers, out, rows }: OutProps) => {
   )
 }
 
-/** The page of somebody who is out: a row a guest with one choice each, and every message before it is sent. */
+/** The page of somebody who is out, or of a shop that closes early: a row a guest with one choice each, and every message before it is sent. */
 export const OutToday = (props: OutProps) => {
   const { barber, rows, onTakeOut } = props
   const t = useT()
@@ -97,8 +101,13 @@ export const OutToday = (props: OutProps) => {
   const isOffline = useOffline()
   /** The page that a phone shows; a wide window shows both. */
   const [isReading, setReading] = useState(false)
-  const isOwn = barberIds.includes(barber.id)
-  const title = isOwn ? t('outToday.titleOwn') : t('outToday.title', { name: barber.name })
+  const isOwn = barber !== undefined && barberIds.includes(barber.id)
+  const name = barber?.name ?? ''
+  const title = isOwn
+    ? t('outToday.titleOwn')
+    : barber
+      ? t('outToday.title', { name })
+      : t('outToday.titleAtShop')
   const goBack = () => (isReading ? setReading(false) : closePanel())
   const heading = usePage(goBack, isReading ? t('outToday.messages') : title)
 
@@ -115,7 +124,7 @@ export const OutToday = (props: OutProps) => {
     <section className={`${css.page} ${isReading ? css.reading : ''}`} aria-labelledby={id}>
       <header className={css.top}>
         <IconButton icon="left" label={isReading ? t('common.back') : t('outToday.back')} onClick={goBack} />
-        <Avatar name={barber.name} picture={barber.picture} />
+        {barber && <Avatar name={name} picture={barber.picture} />}
         <h2 id={id} ref={heading} tabIndex={-1} className={css.title}>
           {isReading ? t('outToday.messages') : title}
         </h2>
@@ -147,7 +156,11 @@ export const OutToday = (props: OutProps) => {
                 {...off}
                 onClick={() => !isOff && onTakeOut(settling)}
               >
-                {isOwn ? t('outToday.sendOwn', { count }) : t('outToday.send', { name: barber.name, count })}
+                {isOwn
+                  ? t('outToday.sendOwn', { count })
+                  : barber
+                    ? t('outToday.send', { name, count })
+                    : t('outToday.sendAtShop', { count })}
               </Button>
               {rows.open.length > 0 && (
                 <Button wide kind="quiet" {...off} onClick={() => !isOff && !rows.isWorking && onTakeOut([])}>

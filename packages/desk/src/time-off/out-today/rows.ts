@@ -17,16 +17,20 @@ export type Row = { readonly key: string; readonly members: readonly [Concerned,
 const byTime = (one: Concerned, other: Concerned): number =>
   isBefore(one.booking.startsAt, other.booking.startsAt) ? -1 : 1
 
-/** Rows by their first start. A booking without a sale is a row of its own. */
+/** Rows by their first start, after those whose guests are in the chair. A booking without a sale is a row of its own. */
 export const rowsOf = (concerned: readonly Concerned[]): readonly Row[] => {
   const groups = Map.groupBy(concerned.toSorted(byTime), ({ booking }) => booking.saleOrderId ?? booking.id)
-  return [...groups].flatMap(([key, [first, ...others]]) =>
+  const rows = [...groups].flatMap(([key, [first, ...others]]): readonly Row[] =>
     first ? [{ key, members: [first, ...others] }] : [],
   )
+  return rows.toSorted((one, other) => Number(isInTheChair(other)) - Number(isInTheChair(one)))
 }
 
 export const isInTheChair = ({ members }: Row): boolean =>
   members.some(({ booking }) => booking.state === 'started')
+
+/** Tells if all guests of a row got a link to choose another time, and still can. */
+export const isAsked = ({ members }: Row): boolean => members.every(({ sentLink }) => sentLink !== null)
 
 /** Tells if the guest stands in the shop, in the chair or waiting for it. */
 export const isHere = ({ members }: Row): boolean =>
@@ -37,7 +41,7 @@ export const possible = (row: Row, canCancel: boolean): readonly Choice[] => {
   const { members } = row
   const has: Readonly<Record<Choice, boolean>> = {
     colleague: members.every(({ colleague, booking }) => colleague !== null && booking.acts.includes('move')),
-    link: !isInTheChair(row) && members.every(({ canSendLink }) => canSendLink),
+    link: !isInTheChair(row) && !isAsked(row) && members.every(({ canSendLink }) => canSendLink),
     cancel:
       canCancel && !isInTheChair(row) && members.every(({ booking }) => booking.acts.includes('cancel')),
   }
@@ -49,11 +53,12 @@ const keepsTime = ({ members }: Row): boolean =>
 
 /**
  * The choice that is made beforehand (desk/out-today). Nobody is canceled unasked, and whoever sits in the
- * chair is finished unless somebody hands them over. Undefined leaves the row to be settled.
+ * chair is finished unless somebody hands them over. Whoever was asked already is left to choose. Undefined leaves
+ * the row as it is.
  */
 export const bestChoice = (row: Row, canCancel: boolean): Choice | undefined => {
   const can = possible(row, canCancel)
-  if (isInTheChair(row)) return undefined
+  if (isInTheChair(row) || isAsked(row)) return undefined
   if (can.includes('colleague') && (keepsTime(row) || isHere(row))) return 'colleague'
   return can.find((choice) => choice === 'link') ?? can.find((choice) => choice === 'colleague')
 }

@@ -6,10 +6,10 @@ import { useShop } from '../../shell/session.tsx'
 import { fieldEnd, fieldTime } from '../../times/field-time.ts'
 import css from './out-today.module.css'
 import type { OutProps } from './out-props.ts'
-import { modes } from './span.ts'
+import { modesFor } from './span.ts'
 
 /** Fields for the time in which somebody is out, and for the reason, which only the shop sees. */
-export const SpanFields = ({ out, reason, onReason }: OutProps) => {
+export const SpanFields = ({ barber, out, reason, onReason }: OutProps) => {
   const t = useT()
   const { timezone } = useShop()
   const { time } = useFormat()
@@ -17,9 +17,10 @@ export const SpanFields = ({ out, reason, onReason }: OutProps) => {
     now: t('outToday.fromNow'),
     day: t('outToday.allDay'),
     until: t('outToday.until'),
+    from: t('outToday.from'),
     block: t('outToday.block', { from: time(out.from, timezone), to: time(out.to, timezone) }),
   }
-  const offered = modes.filter((mode) => mode !== 'block' || out.hasBlock)
+  const offered = modesFor(barber === undefined, out.hasBlock)
   const reasons = [t('outToday.illness'), t('outToday.family'), t('outToday.otherReason')]
   return (
     <div className={css.span}>
@@ -29,9 +30,9 @@ export const SpanFields = ({ out, reason, onReason }: OutProps) => {
         onChange={out.setMode}
         options={offered.map((value) => ({ value, label: names[value] }))}
       />
-      {out.mode === 'until' && (
+      {(out.mode === 'until' || out.mode === 'from') && (
         <Field
-          label={t('outToday.untilTime')}
+          label={t(out.mode === 'until' ? 'outToday.untilTime' : 'outToday.fromTime')}
           type="time"
           step={300}
           required

@@ -3,15 +3,15 @@ import { minutesBetween } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { useShop } from '../../shell/session.tsx'
-import type { Choice, Row } from './rows.ts'
+import { type Choice, isAsked, type Row } from './rows.ts'
 
 export type ChoiceTexts = Readonly<Record<Choice, { readonly title: string; readonly quiet: string }>>
 
 /** The words of each choice of a row: what becomes of the booking, and what that means. */
 export const useChoiceTexts = (row: Row, barbers: readonly BarberSummary[]): ChoiceTexts => {
   const t = useT()
-  const { timezone, currency } = useShop()
-  const { time, duration, exactMoney } = useFormat()
+  const { timezone, currency, country } = useShop()
+  const { time, duration, exactMoney, dayTimeInSentence } = useFormat(country)
   const [{ booking, colleague }] = row.members
   const hasAll = row.members.every((member) => member.colleague)
   const back = row.members.reduce((sum, member) => sum + member.back, 0)
@@ -22,6 +22,20 @@ export const useChoiceTexts = (row: Row, barbers: readonly BarberSummary[]): Cho
     return later > 0 ? t('outToday.laterBy', { length }) : t('outToday.earlierBy', { length })
   }
   const name = barbers.find(({ id }) => id === colleague?.barberId)?.firstName ?? ''
+  const [{ sentLink }] = row.members
+  const link = () => {
+    if (sentLink && isAsked(row))
+      return {
+        title: t('outToday.isAsked'),
+        quiet: t('outToday.askedSince', {
+          time: dayTimeInSentence(sentLink.at, timezone),
+          until: dayTimeInSentence(sentLink.until, timezone),
+        }),
+      }
+    return row.members.every(({ canSendLink }) => canSendLink)
+      ? { title: t('outToday.linkTitle'), quiet: t('outToday.linkHint') }
+      : { title: t('outToday.noLink'), quiet: t('outToday.noLinkWhy') }
+  }
   return {
     colleague:
       colleague && hasAll
@@ -33,9 +47,7 @@ export const useChoiceTexts = (row: Row, barbers: readonly BarberSummary[]): Cho
             }),
           }
         : { title: t('outToday.nobodyFree'), quiet: t('outToday.nobodyWhy') },
-    link: row.members.every(({ canSendLink }) => canSendLink)
-      ? { title: t('outToday.linkTitle'), quiet: t('outToday.linkHint') }
-      : { title: t('outToday.noLink'), quiet: t('outToday.noLinkWhy') },
+    link: link(),
     cancel: {
       title: t('outToday.cancelTitle'),
       quiet:

@@ -12,12 +12,12 @@ import { useSettling } from './use-settling.ts'
 type Between = { readonly from: string | undefined; readonly to: string | undefined }
 
 /** The time for which somebody is out. It counts from the minute in which the page was opened. */
-export const useSpan = ({ from, to }: Between) => {
+export const useSpan = ({ from, to }: Between, isShop: boolean) => {
   const { timezone } = useShop()
   const now = useNow()
   const [opened] = useState(() => localTime(now, timezone))
   const block = from === undefined || to === undefined ? undefined : spanBetween(from, to, timezone)
-  const [mode, setMode] = useState<Mode>(block ? 'block' : 'now')
+  const [mode, setMode] = useState<Mode>(block ? 'block' : isShop ? 'from' : 'now')
   const [until, setUntil] = useState(Math.min(opened.minutes + 60, 1435))
   const span = spanOf(mode, opened, until, block)
   return {
@@ -32,7 +32,7 @@ export const useSpan = ({ from, to }: Between) => {
 }
 
 /** The rows with their choices, and what has become of each since the button was pressed. */
-export const useRows = (barberId: string, from: string, to: string) => {
+export const useRows = (barberId: string | undefined, from: string, to: string) => {
   const shop = useShop()
   const settling = useSettling(barberId)
   const [pressed, setPressed] = useState<ReadonlyMap<string, Choice | undefined>>(new Map())

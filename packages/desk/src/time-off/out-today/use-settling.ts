@@ -43,14 +43,18 @@ const settle = (
 }
 
 /** The time off of somebody who is out; `reason` is for the shop alone. */
-const timeOff = (shopId: string, barberId: string, { day, from, to }: Span, reason: string): BlockInput =>
-  blockInput(shopId, barberId, { ...newBlock(day, from), to }, reason)
+const timeOff = (
+  shopId: string,
+  barberId: string | undefined,
+  { day, from, to }: Span,
+  reason: string,
+): BlockInput => blockInput(shopId, barberId, { ...newBlock(day, from), to }, reason)
 
 /**
- * Takes a professional out, then settles row after row. Each row is an act of its own: one that fails says why
+ * Takes a professional or the whole shop out, then settles row after row. Each row is an act of its own: one that fails says why
  * and holds up no other, and another press repeats only those that are still open (desk/out-today).
  */
-export const useSettling = (barberId: string) => {
+export const useSettling = (barberId: string | undefined) => {
   const shop = useShop()
   const client = useQueryClient()
   const [send] = useState(createActs)

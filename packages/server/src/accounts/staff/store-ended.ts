@@ -17,12 +17,15 @@ const leftStatement = statement(
 )
 
 /**
- * Removes sessions, sign-ins and invitations that ended before `now`, old activity, and accounts without a role
+ * Removes sessions, sign-ins, challenges and invitations that ended before `now`, old activity, and accounts without a role
  * of whom no act is kept any more.
  */
 export const deleteEndedOfStaff = async (on: Queryable, now: Temporal.Instant): Promise<void> => {
   for (const table of ['staff_session', 'staff_sign_in', 'staff_invitation'])
     await deleteInSteps(on, { table, key: 'id', where: 'expires_at <= $1' }, [now.toString()])
+  await deleteInSteps(on, { table: 'staff_challenge', key: 'challenge', where: 'expires_at <= $1' }, [
+    now.toString(),
+  ])
   const before = now.subtract({ hours: 24 * activityDays })
   await deleteInStepsByShop(on, { table: 'desk_activity', where: 'at <= $1' }, [before.toString()])
   await inSteps(rowsAtOnce, (atOnce) => leftStatement.run(on, { atOnce }))

@@ -42,8 +42,8 @@ export const insertMembership = statement(
 ).run
 
 /**
- * Takes a role. Sessions of an account without any other one end, and open invitations by it are withdrawn, so
- * that nobody stays in by inviting themselves.
+ * Takes a role. Sessions and passkeys of an account without any other one end, and open invitations by it are
+ * withdrawn, so that nobody stays in by inviting themselves.
  */
 export const deleteMembership = statement(
   'delete-staff-membership',
@@ -51,10 +51,12 @@ export const deleteMembership = statement(
   `with gone as (delete from staff_membership where id = $id returning staff_id, brand_id),
    withdrawn as (
      delete from staff_invitation using gone
-     where invited_by = gone.staff_id and staff_invitation.brand_id = gone.brand_id)
-   delete from staff_session using gone
-   where staff_session.staff_id = gone.staff_id
-     and not exists (select from staff_membership where staff_id = gone.staff_id and id <> $id)`,
+     where invited_by = gone.staff_id and staff_invitation.brand_id = gone.brand_id),
+   left_out as (
+     select staff_id from gone
+     where not exists (select from staff_membership as other where other.staff_id = gone.staff_id and id <> $id)),
+   forgotten as (delete from staff_passkey using left_out where staff_passkey.staff_id = left_out.staff_id)
+   delete from staff_session using left_out where staff_session.staff_id = left_out.staff_id`,
 ).run
 
 /** The shops of a place. */

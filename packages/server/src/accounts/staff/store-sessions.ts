@@ -76,6 +76,15 @@ export const insertStaffSession = statement(
    values (gen_random_uuid(), $tokenHash, $staffId, $now, $now, $now, $expiresAt, $browser, $system)`,
 ).run
 
+/** Lists the devices at which an account is signed in, the last used one first. */
+export const findDevices = statement(
+  'list-devices-of-staff',
+  { staffId: uuid, now: instant },
+  `select id, browser, system, last_used_at as "lastUsedAt" from staff_session
+   where staff_id = $staffId and expires_at > $now order by last_used_at desc, id`,
+  { id: uuid, browser: nullable(text), system: nullable(text), lastUsedAt: instant },
+).rows
+
 /** Ends a session by its id. */
 export const deleteStaffSession = statement(
   'delete-staff-session',

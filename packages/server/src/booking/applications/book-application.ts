@@ -5,7 +5,10 @@ import { type CheckedOut, checkOut, type Loaded } from '../checkout/check-out.ts
 import type { ClaimRequest } from '../checkout/claim.ts'
 import { giveUpAction } from '../checkout/give-up.ts'
 import type { OwnerState } from '../checkout/store.ts'
+import { cardAgainst } from '../at-desk/limits-against.ts'
+import { inProgress } from '../attempt/replay.ts'
 import { findByKey } from '../attempt/store.ts'
+import type { BookingPlan } from '../plan.ts'
 import { type GivenCard, givenCard, type GivenPayment } from '../given-card.ts'
 import { planBooking } from '../plan-booking.ts'
 import type { Choice } from '../quote/choice.ts'
@@ -13,7 +16,7 @@ import { typeOfPaying } from '../quote/price.ts'
 import type { Quote } from '../quote/quote.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
 import { resolveChoice } from '../quote/resolve.ts'
-import { isPrepayOnly } from '../store-customers.ts'
+import { checkOnline, readLimits } from '../store-customers.ts'
 import type { Telling } from '../within-declines.ts'
 import type { Deps } from '../../deps.ts'
 import type { HoldingAsker } from '../../holds/limit.ts'
@@ -39,6 +42,16 @@ export type Time = {
   readonly heldUntil: Temporal.Instant | null
 }
 
+/** The part of a request of staff that a guest's has not. */
+type ByStaff = NonNullable<BookingPlan['byStaff']> & {
+  /** The version of the application that staff have seen. */
+  readonly version: number
+  /** Allows a booking without a card where the terms ask for one and none is kept. */
+  readonly withoutCard: boolean
+  /** Tells the guest nothing. */
+  readonly isUntold: boolean
+}
+
 export type Request = {
   readonly applicationId: string
   /** The owner under whose id the time and extras of this booking are held. */
@@ -47,6 +60,8 @@ export type Request = {
   /** Inputs that tell one request from another under the same key. */
   readonly body: readonly unknown[]
   readonly payment: Payment
+  /** Set if staff book for the guest, who has agreed. The limits of guests do not apply to them. */
+  readonly byStaff?: ByStaff
   /** Finds the time that the guest asks for, or refuses. Called only if nothing is booked or answered yet. */
   readonly timeOf: (application: Application) => Time
 }
@@ -72,17 +87,19 @@ export const bookApplication = async (deps: Deps, request: Request, asker: Asker
     const state = await readState(deps, request, owner.ownerId)
     return {
       ...state,
-      cardPayer: isPaid(state, request)
-        ? {
-            address: asker.address,
-            visitorId: asker.visitorId,
-            userId: asker.userId,
-            contact: contactOf({ customer: state.application.customer }),
-            basketId: state.application.id,
-            key: `${state.application.id} ${state.key}`,
-            phone,
-          }
-        : undefined,
+      // A kept card that staff charge is nobody's try of a stolen one.
+      cardPayer:
+        request.byStaff === undefined && isPaid(state, request)
+          ? {
+              address: asker.address,
+              visitorId: asker.visitorId,
+              userId: asker.userId,
+              contact: contactOf({ customer: state.application.customer }),
+              basketId: state.application.id,
+              key: `${state.application.id} ${state.key}`,
+              phone,
+            }
+          : undefined,
       payer: () => payerOf(state, request, asker, owner),
       decide: (telling) => decideTime(deps, request, state, { asker, bodyHash, telling }),
     }
@@ -105,6 +122,7 @@ const readState = async (deps: Deps, request: Request, ownerId: string): Promise
     const { saleOrderId } = application
     throw new Refusal('application_ended', saleOrderId === null ? {} : { details: { saleOrderId } })
   }
+  if (attempt === null && payingOwnerId !== null && request.byStaff !== undefined) throw inProgress()
   // A payment for another time of this application waits for its guest at their bank: it is given up for this
   // one.
   if (attempt === null && payingOwnerId !== null && payingOwnerId !== ownerId)
@@ -133,7 +151,7 @@ const payerOf = (
 
 const decideTime = async (
   deps: Deps,
-  { ownerId, payment, timeOf }: Request,
+  { ownerId, payment, timeOf, byStaff }: Request,
   { application, key }: State,
   {
     asker,
@@ -141,6 +159,8 @@ const decideTime = async (
     telling,
   }: { readonly asker: Asker; readonly bodyHash: string; readonly telling: Telling },
 ): Promise<ClaimRequest> => {
+  if (byStaff !== undefined && byStaff.version !== application.revision)
+    throw new Refusal('changed_meanwhile')
   const { customer } = application
   const catalogue = await deps.catalogues.ofShop(application.shopId)
   const { brandId } = catalogue.shop
@@ -152,10 +172,15 @@ const decideTime = async (
       ? { ...appointment, options: [appointment.shown] }
       : appointment,
   )
-  const prepayOnlyCustomer = await isPrepayOnly(deps.pool, brandId, contact)
   const given = await cardGiven(deps, brandId, payment, asker)
   const kept = keptCard(application)
-  const request = { catalogue, appointments, prepayOnlyCustomer }
+  const withoutCard = byStaff !== undefined && (given ?? kept) === undefined
+  if (withoutCard && !byStaff.withoutCard && payment.validate !== true)
+    if (cardAgainst({ catalogue, appointments }).length > 0) throw new Refusal('payment_required')
+  const limited = await readLimits(deps.pool, brandId, contact, customer.id)
+  if (byStaff === undefined) checkOnline(limited, catalogue.shop.phone)
+  const prepayOnlyCustomer = !withoutCard && limited.isPrepayOnly
+  const request = { catalogue, appointments, prepayOnlyCustomer, withoutCard }
   const checkoutType = typeOfPaying(request, (given ?? kept) !== undefined) ?? 'bookAndPay'
   const choice = { ...time.choice, checkoutType }
   const ownerOfRow = { id: application.id, revision: application.revision }
@@ -170,22 +195,26 @@ const decideTime = async (
     ownerId,
     cart: null,
     application: ownerOfRow,
-    booker: {
-      brandId,
-      contact,
-      address: asker.address,
-      isHuman: asker.isHuman,
-      userId: asker.userId,
-      most: catalogue.unpaidBookings,
-      phone: catalogue.shop.phone,
-      takesCards: catalogue.shop.takesCards,
-    },
+    booker:
+      byStaff === undefined
+        ? {
+            brandId,
+            contact,
+            address: asker.address,
+            isHuman: asker.isHuman,
+            userId: asker.userId,
+            most: catalogue.unpaidBookings,
+            phone: catalogue.shop.phone,
+            takesCards: catalogue.shop.takesCards,
+          }
+        : undefined,
     // A declined attempt may still hold a time that the shop did not offer.
     heldUntil: heldUntil ?? (await firstExpiry(deps.pool, { shopId: application.shopId, ownerId })),
     plan: (quote) => {
       checkTotal(quote, payment)
       return {
         ...telling,
+        ...(byStaff !== undefined && plannedBy(byStaff)),
         ...planBooking({
           quote,
           ownerId,
@@ -206,6 +235,15 @@ const decideTime = async (
     },
   }
 }
+
+const plannedBy = ({
+  staffId,
+  passedOver,
+  isUntold,
+}: ByStaff): Pick<BookingPlan, 'byStaff' | 'isUntold'> => ({
+  byStaff: { staffId, passedOver },
+  ...(isUntold && { isUntold: true }),
+})
 
 const detailsOf = ({
   customer: { firstName, lastName, email, phone, preferredLanguage },

@@ -3,12 +3,13 @@ import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { shopTime, writtenMinute } from '../../shop-time.ts'
+import type { Queryable } from '../../store/db.ts'
 import { quoteAsItStands } from '../quote/quote.ts'
 import { typeOfPaying } from '../quote/price.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
 import { summaryOf } from '../quote/record.ts'
 import { resolveChoice } from '../quote/resolve.ts'
-import { isPrepayOnly } from '../store-customers.ts'
+import { readLimits } from '../store-customers.ts'
 import { choiceOf } from './choice-of.ts'
 import type { Application, HeldSlot } from './store.ts'
 import { nothingTaken } from '../../timetable/store.ts'
@@ -19,7 +20,7 @@ export const slotTime = (instant: string, { shop }: ShopCatalogue): string =>
 
 /** The times that are held for an application, each with today's price. */
 export const showSlots = async (
-  deps: Pick<Deps, 'pool' | 'clock'>,
+  deps: Pick<Deps, 'clock'> & { readonly pool: Queryable },
   catalogue: ShopCatalogue,
   application: Application,
   language: WireLanguage,
@@ -30,7 +31,12 @@ export const showSlots = async (
   const contact = contactOf({ customer })
   const choice = choiceOf(application)
   const extras = await readExtras(deps, { catalogue, choice, ownerId: undefined, contact, language })
-  const prepayOnlyCustomer = await isPrepayOnly(deps.pool, catalogue.shop.brandId, contact)
+  const { isPrepayOnly: prepayOnlyCustomer } = await readLimits(
+    deps.pool,
+    catalogue.shop.brandId,
+    contact,
+    customer.id,
+  )
   const showSlot = (slot: HeldSlot): OfferedSlot | undefined => {
     const barber = catalogue.barberById.get(slot.barberId)
     if (barber === undefined) return undefined

@@ -23,6 +23,8 @@ export type Wish = {
   readonly serviceIds: readonly string[]
   /** The tip, in minor units. */
   readonly tip: number
+  /** The earliest start, in minutes of the day by the shop's clock; null or missing for any. */
+  readonly notBefore?: number | null
 }
 
 /** An offered time, as long as it is held; instants in ISO 8601. */
@@ -65,7 +67,8 @@ const applicationColumns = {
 
 export type Application = Row<typeof applicationColumns>
 
-const slots = `(
+/** SQL of the times of `offer` that are held at `$now`. */
+export const heldSlotsSql = `(
   select coalesce(json_agg(json_build_object('id', slot.id, 'barberId', slot.barber_id, 'startsAt', slot.starts_at,
     'endsAt', slot.ends_at, 'heldUntil', least(held.hold_expires_at, offer.expires_at)) order by slot.starts_at), '[]')
   from waiting_list_slot slot
@@ -111,7 +114,7 @@ const findStatement = statement(
      (select owner_id from attempt
       where attempt.shop_id = application.shop_id and attempt.id = application.paying_attempt_id) as "payingOwnerId",
      case when offer.id is not null then json_build_object('id', offer.id, 'expiresAt', offer.expires_at,
-       'slots', ${slots}) end as offer,
+       'slots', ${heldSlotsSql}) end as offer,
      case when application.state = 'standing' then ${lapsedTo} end as "lapsedTo"
    from waiting_list_application application
    join customer on customer.id = application.customer_id

@@ -27,10 +27,14 @@ type DeskChange = {
   readonly version: number
   readonly validate: boolean
   readonly act: Act
+  /** The kind of the change; a move, which only what is not done allows, unless given. */
+  readonly kind?: 'move' | 'refund' | 'due'
   /** The inputs that tell one request from another under the same key. */
   readonly body: unknown
   /** Decides on the change; refuses one that is not possible. */
   readonly decide: (client: Client, sale: SaleToChange, appointment: SoldAppointment) => Promise<ChangePlan>
+  /** The sums and facts that the desk keeps of the change instead of the places before and after it. */
+  readonly kept?: () => { readonly before: unknown; readonly after: unknown }
   /** Refuses a change for the message that it sends. */
   readonly check?: (message: Preview) => void
 }
@@ -67,7 +71,7 @@ const placeAfter = (before: Place, { moves }: ChangePlan, { shop }: ShopCatalogu
  */
 export const changeAtDesk = async (
   deps: Deps,
-  { id, version, validate, act, body, decide, check }: DeskChange,
+  { id, version, validate, act, kind = 'move', body, decide, kept, check }: DeskChange,
   { staff, language, idempotencyKey }: DeskAsker,
 ): Promise<ChangedBooking> => {
   const { staffId } = staff
@@ -80,7 +84,7 @@ export const changeAtDesk = async (
   let after: Place | undefined
   const { change } = await changeSale(deps, {
     ...found,
-    kind: 'move',
+    kind,
     byStaff: true,
     asker: {
       idempotencyKey: idempotencyKey && `desk:${staffId}:${idempotencyKey}`,
@@ -96,7 +100,7 @@ export const changeAtDesk = async (
       const { barberId } = await checkVersion(client, { shopId, id, version })
       checkReach(staff, barberId)
       const appointment = namedAppointment(sale, id)
-      checkOpen(sale, appointment)
+      if (kind === 'move') checkOpen(sale, appointment)
       const plan = await decide(client, sale, appointment)
       before = placeOf(appointment, catalogue)
       after = placeAfter(before, plan, catalogue)
@@ -109,7 +113,7 @@ export const changeAtDesk = async (
       const barberId = after.barberId
       await recordActivity(
         client,
-        { shopId, staffId, act, subjectId: id, barberId, before, after },
+        { shopId, staffId, act, subjectId: id, barberId, ...(kept?.() ?? { before, after }) },
         deps.clock.now(),
       )
     },

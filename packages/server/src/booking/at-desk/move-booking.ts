@@ -14,14 +14,22 @@ import { changeAtDesk, type Out } from './change-at-desk.ts'
 import { notInDuring } from './not-in.ts'
 
 /**
- * Moves a booking for staff, without a cut-off and without a passcode (desk/move). The guest never pays more; a
- * lower price goes back, unless staff who may keep another price do so. Whoever is moved away from a
- * professional with time off reads that they are not in. Refuses as `changeAtDesk` does, with
+ * Moves a booking for staff, without a cut-off and without a passcode (desk/move). A lower price goes back, and a
+ * higher one is paid at the shop by a guest who wished the move, unless staff who may keep another price do so
+ * (desk/move-price). Whoever is moved away from a professional with time off reads that they are not in. Refuses as `changeAtDesk` does, with
  * `barber_not_found`, `service_not_offered`, `nothing_changed`, `not_on_one_day` and the refusals of a time.
  */
 export const moveBooking = async (
   deps: Deps,
-  { id, version, validate = false, tell = true, keepPrice = false, ...wish }: InputOf<typeof call>,
+  {
+    id,
+    version,
+    validate = false,
+    tell = true,
+    by = 'shop',
+    keepPrice = false,
+    ...wish
+  }: InputOf<typeof call>,
   asker: DeskAsker,
   { isOut = false }: Out = {},
 ): Promise<ChangedBooking> => {
@@ -38,22 +46,25 @@ export const moveBooking = async (
       version,
       validate,
       act: 'moved',
-      body: [to.id, dateTime, keepPrice, passOver, tell],
+      body: [to.id, dateTime, by, keepPrice, passOver, tell],
       decide: async (client, sale, appointment) => {
         const wishes = [{ id, barberId: to.id, dateTime }]
         const passedOver = passOver ? passable : []
         const moves = await seatMoves(deps, client, sale, { wishes, unlocked: everybody, passedOver })
         const move = at(moves, 0)
-        const agreed = atAgreedPrice(move, true)
-        const isLower = move.seat.offer.price < agreed.seat.offer.price
-        if (keepPrice && isLower && reachOf(staff.roles, 'waive') !== 'all')
-          throw new Refusal('not_permitted')
-        const plan = planMove(sale, [atAgreedPrice(move, keepPrice)])
-        const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
-        await releaseTimesForTaking(client, { ...owner, wanted: plan.moves, now: sale.now })
         const notIn = isOut
           ? notInDetail(appointment.item)
           : await notInDuring(client, catalogue, appointment)
+        // A guest whose professional is not in moves because of the shop, whoever asks for it.
+        const isShops = by === 'shop' || notIn !== undefined
+        const fair = isShops ? atAgreedPrice(move, false) : move
+        const agreed = atAgreedPrice(move, true)
+        const isOther = fair.seat.offer.price !== agreed.seat.offer.price
+        if (keepPrice && isOther && reachOf(staff.roles, 'waive') !== 'all')
+          throw new Refusal('not_permitted')
+        const plan = planMove(sale, [keepPrice ? agreed : fair], { atDesk: true })
+        const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
+        await releaseTimesForTaking(client, { ...owner, wanted: plan.moves, now: sale.now })
         const detail = { ...plan.event.detail, ...notIn, ...(!tell && { isUntold: true }) }
         return { ...plan, event: { ...plan.event, detail } }
       },

@@ -16,8 +16,22 @@ import { askCancel } from './ask-cancel.ts'
 import { type ColleagueTime, colleagueTimes } from './colleague-times.ts'
 import { moveBooking } from './move-booking.ts'
 import { sendChoiceLink } from './send-choice-link.ts'
+import { findChoiceLinks } from './store.ts'
 
 type Row = OutputOf<typeof call>['concerned'][number]
+
+const isInTheChair = ({ state }: OpenedBooking): boolean => state === 'started'
+
+/** A guest in the chair, whom whoever began finishes, so that there is nothing to settle. */
+const finished = (booking: OpenedBooking): Row => ({
+  booking,
+  colleague: null,
+  canSendLink: false,
+  sentLink: null,
+  linkMessage: null,
+  back: 0,
+  cancelMessage: null,
+})
 
 /** The answer to a question about an act; undefined if the act is not possible. */
 const ifPossible = async (asked: Promise<ChangedBooking>): Promise<ChangedBooking | undefined> => {
@@ -29,7 +43,10 @@ const ifPossible = async (asked: Promise<ChangedBooking>): Promise<ChangedBookin
   }
 }
 
-/** Finds the bookings of a professional within a time whose guests are still to be served. */
+/**
+ * Finds the bookings within a time whose guests are still to be served, of a professional or of the whole shop:
+ * first those in the chair.
+ */
 const findOpen = async (
   deps: Deps,
   catalogue: ShopCatalogue,
@@ -37,7 +54,7 @@ const findOpen = async (
     barberId,
     from,
     to,
-  }: { readonly barberId: string; readonly from: Temporal.Instant; readonly to: Temporal.Instant },
+  }: { readonly barberId: string | null; readonly from: Temporal.Instant; readonly to: Temporal.Instant },
   { staff, language }: DeskAsker,
 ): Promise<readonly OpenedBooking[]> => {
   const { id: shopId, timezone } = catalogue.shop
@@ -53,9 +70,10 @@ const findOpen = async (
   for (const { id, isClaimed } of await findConcerned(deps.pool, catalogue, entry, deps.clock.now())) {
     if (isClaimed) continue
     const booking = await openBooking(deps, staff, { shopId, id, language })
-    if (booking.state === 'booked' || booking.state === 'arrived') bookings.push(booking)
+    if (booking.state === 'booked' || booking.state === 'arrived' || isInTheChair(booking))
+      bookings.push(booking)
   }
-  return bookings
+  return bookings.toSorted((one, other) => Number(isInTheChair(other)) - Number(isInTheChair(one)))
 }
 
 /** Adds a proposed time to the taken ones, so that nobody else is proposed it. */
@@ -107,10 +125,23 @@ const createProposing = async (
   }
 }
 
+/** Finds the links to choose another time that guests got and can still use, by the booking. */
+const sentLinks = async (
+  { pool, clock }: Deps,
+  { shop: { id: shopId, timezone } }: ShopCatalogue,
+  bookings: readonly OpenedBooking[],
+): Promise<ReadonlyMap<string, NonNullable<Row['sentLink']>>> => {
+  const ids = bookings.map(({ id }) => id)
+  const asked = await findChoiceLinks(pool, { shopId, ids, now: clock.now() })
+  return new Map(
+    asked.map(({ id, at, until }) => [id, { at: shopTime(at, timezone), until: shopTime(until, timezone) }]),
+  )
+}
+
 /**
- * Lists the bookings of somebody who cannot come, or leaves early, and what can become of each (desk/out-today):
- * the nearest time of a colleague, a link to choose another, or a cancel, with the very messages. Nothing is
- * changed. Guests who booked together get a colleague all or none. Refuses with `barber_not_found` and
+ * Lists the bookings of somebody who cannot come, or leaves early, or of a shop that closes early, and what can
+ * become of each (desk/out-today): the nearest time of a colleague, a link to choose another, or a cancel, with the
+ * very messages. Nothing is changed. Guests who booked together get a colleague all or none. Refuses with `barber_not_found` and
  * `not_permitted`.
  */
 export const findOutToday = async (
@@ -120,8 +151,8 @@ export const findOutToday = async (
 ): Promise<OutputOf<typeof call>> => {
   const { staff, language } = asker
   const catalogue = await deps.catalogues.ofShop(staff.shop.id)
-  const { id: barberId } = namedBarber(catalogue, input.barberId)
-  checkReach(staff, barberId)
+  const barberId = input.barberId === undefined ? null : namedBarber(catalogue, input.barberId).id
+  checkReach(staff, barberId ?? undefined)
   const { id: shopId, timezone } = catalogue.shop
   const [from, to] = [readInstant(input.from, 'from'), readInstant(input.to, 'to')]
   if (Temporal.Instant.compare(from, to) >= 0)
@@ -129,7 +160,12 @@ export const findOutToday = async (
   const bookings = await findOpen(deps, catalogue, { barberId, from, to }, asker)
   const propose = await createProposing(deps, catalogue, { from, to }, asker)
   const rows: Row[] = []
+  const links = await sentLinks(deps, catalogue, bookings)
   for (const booking of bookings) {
+    if (isInTheChair(booking)) {
+      rows.push(finished(booking))
+      continue
+    }
     const known = { shopId, id: booking.id, version: booking.version }
     const { saleOrderId } = booking
     const linked = await ifPossible(
@@ -141,15 +177,19 @@ export const findOutToday = async (
         : await askCancel(deps, { shopId, saleOrderId }, { ids: [booking.id], catalogue, language })
     rows.push({
       booking,
-      colleague: await propose(booking),
+      // Nobody of a shop that closes takes over.
+      colleague: barberId === null ? null : await propose(booking),
       canSendLink: linked !== undefined,
+      sentLink: links.get(booking.id) ?? null,
       linkMessage: linked?.message ?? null,
       back: canceled?.change.refund ?? 0,
       cancelMessage: canceled?.message ?? null,
     })
   }
   const isWhole = ({ booking: { saleOrderId } }: Row): boolean =>
-    rows.every((row) => row.booking.saleOrderId !== saleOrderId || row.colleague !== null)
+    rows.every(
+      (row) => row.booking.saleOrderId !== saleOrderId || row.colleague !== null || isInTheChair(row.booking),
+    )
   return {
     concerned: rows.map((row) => (isWhole(row) ? row : { ...row, colleague: null })),
     span: { startsAt: shopTime(from, timezone), endsAt: shopTime(to, timezone) },

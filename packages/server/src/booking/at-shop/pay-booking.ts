@@ -24,11 +24,14 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { isPayingDue } from '../due/store.ts'
 import { findBookingOf } from '../desk/find-booking.ts'
+import { findLines, type FoundLine, takeFromGiftCards } from './gift-card-lines.ts'
 import type { Effect } from '../desk/run-act.ts'
 
 type Input = InputOf<typeof call>
 
 type Paying = Input & {
+  /** The lines, with their gift cards. */
+  readonly found: readonly FoundLine[]
   readonly staff: ShopStaff
   readonly key: string
   readonly bodyHash: string
@@ -53,16 +56,17 @@ export const payBooking = async (
   const { id, forAll = false, lines, tip = 0 } = input
   const key = keyWithin('due', `desk:${staff.staffId}:${idempotencyKey ?? randomUUID()}`)
   const bodyHash = bodyHashOf(['desk', id, forAll, lines, tip])
+  const found = await findLines(deps, staff, lines)
   const change = await withSettledSale(deps, { shopId, saleOrderId }, (client, sale) => {
     const least = deps.cardPayments.leastCharge(sale.record.currency)
-    return pay(client, sale, { ...input, staff, key, bodyHash, least, now: deps.clock.now() })
+    return pay(client, sale, { ...input, found, staff, key, bodyHash, least, now: deps.clock.now() })
   })
   return { change, message: null }
 }
 
 const pay = async (client: Client, sale: LockedSale, asked: Paying): Promise<SaleChange> => {
   const { shopId, saleOrderId } = sale
-  const { id, version, lines, tip = 0, forAll = false, staff, key, bodyHash, least, now } = asked
+  const { id, version, found, tip = 0, forAll = false, staff, key, bodyHash, least, now } = asked
   const earlier = await findByKey(client, { shopId, key })
   if (earlier !== undefined) {
     checkBody(earlier, bodyHash)
@@ -72,13 +76,25 @@ const pay = async (client: Client, sale: LockedSale, asked: Paying): Promise<Sal
   checkReach(staff, barberId)
   if ((await findChanges(client, sale)).isChanging || (await isPayingDue(client, sale))) throw inProgress()
   const left = await leftToPay(client, sale, forAll ? undefined : id)
-  const taken = sumOf(lines)
+  const taken = sumOf(found)
   if (tip > taken) throw new Refusal('invalid_request', { issues: [{ path: 'tip', message: 'invalid' }] })
   if (taken - tip > left.price + sumOf(left.fees)) throw new Refusal('changed_meanwhile')
+  const barberIds = forAll
+    ? sale.record.items.flatMap(({ barber }) => (barber === null ? [] : [barber.id]))
+    : [barberId]
+  await takeFromGiftCards(client, sale, found, barberIds)
   const tipped = tip === 0 ? sale : await addTip(client, sale, { id, barberId, tip })
   const { staffId } = staff
   const appointmentId = forAll ? null : id
-  const dropped = await takeAtShop(client, tipped, { lines, tip, left, appointmentId, staffId, least, now })
+  const dropped = await takeAtShop(client, tipped, {
+    lines: found,
+    tip,
+    left,
+    appointmentId,
+    staffId,
+    least,
+    now,
+  })
   const change = { total: tip, refund: 0, charge: 0, atShop: tip + dropped, later: 0 - dropped }
   const attempt = {
     shopId,
@@ -97,7 +113,12 @@ const pay = async (client: Client, sale: LockedSale, asked: Paying): Promise<Sal
     act: 'paid',
     subjectId: id,
     barberId,
-    after: { lines, tip, forAll },
+    after: {
+      // Codes of gift cards are left out, because a reader could use them.
+      lines: found.map(({ kind, amount }) => ({ kind, amount })),
+      tip,
+      forAll,
+    },
   } as const
   await recordActivity(client, activity, now)
   return change

@@ -206,3 +206,17 @@ test('two who take the same money at once record it once', async () => {
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await readRows(s.t.pool, 'select amount from shop_payment')).toEqual([{ amount: 5500 }])
 })
+
+test('a late cancel keeps what was paid at the shop first, so that the rest goes back to the card by itself', async () => {
+  await using s = await openCut()
+  await (await s.desk()).pay(s.id, 2000)
+  s.clock.set('2026-11-24T14:10:00Z')
+  await sweepPayments(s.t.deps)
+  const { body } = await (await s.desk()).cancel(s.id)
+  expect(body.change.refund).toBeGreaterThan(2000)
+  const refunds = await readRows(
+    s.t.pool,
+    `select kind, refund.amount from refund join payment on payment.shop_id = refund.shop_id and payment.id = payment_id`,
+  )
+  expect(refunds).toEqual([{ kind: 'card', amount: body.change.refund }])
+})

@@ -10,6 +10,7 @@ const everyKind: Readonly<Record<AttemptKind, AnyKind>> = {
   cancel: changeKind,
   move: changeKind,
   tip: changeKind,
+  refund: changeKind,
   due: dueKind,
   join: joinKind,
 }

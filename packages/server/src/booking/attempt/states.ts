@@ -2,7 +2,7 @@ import type { ErrorCode } from '@openchair/contract'
 import type { AttemptKind, AttemptState } from '../../store/attempt-kinds.ts'
 
 /** Kinds whose rows are never deleted, because payments and refunds name the change that they belong to. */
-export const keptKinds = ['cancel', 'move', 'tip'] as const satisfies readonly AttemptKind[]
+export const keptKinds = ['cancel', 'move', 'tip', 'refund'] as const satisfies readonly AttemptKind[]
 
 /**
  * The states that may follow each state. A claimed attempt is claimed again whenever a worker takes its lease

@@ -137,9 +137,9 @@ const begin = async (deps: Deps, client: Client, locked: LockedSale, request: Re
   }
   await writeChange(client, sale, change.id, plan, now)
   await request.within?.(client)
-  if (!(await insertAttempt(client, change, timesOf(now), { state: 'done', answer: plan.money })))
-    throw inProgress()
-  return { kind: 'done', change: plan.money }
+  const answer = { ...plan.money, ...plan.answer }
+  if (!(await insertAttempt(client, change, timesOf(now), { state: 'done', answer }))) throw inProgress()
+  return { kind: 'done', change: answer }
 }
 
 const showOnly = async (
@@ -161,7 +161,7 @@ const showOnly = async (
   if (row === undefined) throw new Refusal('sale_order_not_found')
   const order = showSaleOrder(sale.catalogue, row, sale.now, language)
   const shown = askedBy === undefined ? order : ofAppointments(order, askedBy)
-  throw new OnlyValidated({ ...shown, change: plan.money })
+  throw new OnlyValidated({ ...shown, change: { ...plan.money, ...plan.answer } })
 }
 
 /**
@@ -186,8 +186,8 @@ const earlierChange = async (
   const repeated = isRepeated ? last : undefined
   const earlier = ownKey === undefined ? repeated : await findByKey(client, { shopId: sale.shopId, key })
   if (earlier !== undefined) checkBody(earlier, bodyHash)
-  // A charge whose outcome is unknown is not made a second time; a cancel charges nothing.
-  const isBusy = isChanging || (isUnresolved && kind !== 'cancel')
+  // A charge whose outcome is unknown is not made a second time; a cancel and a refund charge nothing.
+  const isBusy = isChanging || (isUnresolved && kind !== 'cancel' && kind !== 'refund')
   if (earlier === undefined && isBusy) throw inProgress()
   return { key, earlier }
 }

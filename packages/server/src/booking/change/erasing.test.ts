@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { firstOf, openSales, unreliableCharges } from '../../../test/booked-sale.ts'
 import { guest } from '../../../test/booking.ts'
-import { erasePerson } from '../../commands/customer/erase-person.ts'
-import { findPerson } from '../../commands/customer/store-person.ts'
+import { erasePerson } from '../people/erase-person.ts'
+import { findPerson } from '../people/store-person.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 
 test('a guest whose card is being charged for a change is not forgotten, because the change would write their name again', async () => {

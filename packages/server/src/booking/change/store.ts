@@ -25,7 +25,7 @@ const saleStatement = statement(
 export const findSaleOf = async (on: Queryable, appointmentId: string): Promise<SaleKey | undefined> =>
   isUuid(appointmentId) ? saleStatement.first(on, { appointmentId }) : undefined
 
-export type ChangeKind = 'cancel' | 'move' | 'tip'
+export type ChangeKind = 'cancel' | 'move' | 'tip' | 'refund' | 'due'
 
 const changesStatement = statement(
   'find-changes',

@@ -44,11 +44,12 @@ export const writeChange = async (
   const given = await giveBack(
     client,
     sale,
-    plan.refunds.map((refund) => ({ ...refund, changeId })),
-    { now },
+    plan.refunds.map((refund) => ({ ...refund, changeId: plan.isByHand === true ? null : changeId })),
+    { now, withFees: plan.isByHand === true },
   )
   if (plan.isOver) await giveBackHolds(client, sale, null)
   if (isRetimed) await announceFreedTime(client, { shopId })
+  if (plan.event === null) return
   const { kind, detail } = plan.event
   const refunds = given.map(({ paymentId, amount }) => ({ paymentId, amount }))
   await recordEvent(

@@ -46,7 +46,7 @@ test('checkouts that come at the same time are read by one statement for each sh
     }),
   )
   expect(statements).toEqual(['cart-checkout-state', 'cart-checkout-state'])
-  expect(states.map((state) => state && [state.key, state.prepayOnly])).toEqual([
+  expect(states.map((state) => state && [state.key, state.isPrepayOnly])).toEqual([
     ['guest:own', false],
     [`cart:${made[1]?.cartId}:1`, false],
     [`cart:${made[2]?.cartId}:1`, true],

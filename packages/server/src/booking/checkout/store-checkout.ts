@@ -1,5 +1,6 @@
 import type { Customer } from '@openchair/contract'
 import { mailboxOf } from '@openchair/rules'
+import { limitsSql } from '../../accounts/store-people.ts'
 import { type FoundMembership, membershipSql } from '../../discounts/store.ts'
 import type { Clock } from '../../clock.ts'
 import { stretchBefore } from '../../limits/stretch.ts'
@@ -65,7 +66,8 @@ const stateColumns = {
   found: nullable(json<FoundAttempt>()),
   /** The customer's id from an earlier booking with the same contact and name (`knownCustomerSql`). */
   customerId: nullable(uuid),
-  prepayOnly: boolean,
+  isPrepayOnly: boolean,
+  cannotBookOnline: boolean,
   membership: nullable(json<FoundMembership>()),
   /** Set if the address has already asked about as many other people as it may (`contactRoomSql`). */
   askedSince: nullable(instant),
@@ -104,7 +106,8 @@ const stateStatement = statement(
     cart.typing_since as "typingSince", cart.typing_until as "typingUntil", cart.proof_hash as "proofHash", cart.key,
     attempt.found, ${knownCustomerSql('shop.brand_id', asked)} as "customerId",
     (${prepayOnlySql('shop.brand_id', 'asked.mailbox', 'asked.phone')}
-      or exists (select from customer where id = asked.claimed_by and customer.prepay_only)) as "prepayOnly",
+      or exists (select from customer where id = asked.claimed_by and customer.prepay_only)
+      or limited.must_prepay) as "isPrepayOnly", limited.cannot_book_online as "cannotBookOnline",
     ${membershipSql('shop.brand_id', 'asked.mailbox', 'asked.phone')} as membership,
     ${contactRoomSql(['asked.room', 'asked.room56', 'asked.room48'], 'asked.once', '$since')} as "askedSince",
     ${timeOffSql({ shopId: '$shopId', ...bookable })} as off
@@ -113,6 +116,7 @@ const stateStatement = statement(
   cross join lateral (
     select *, coalesce('guest:' || asked.key, 'cart:' || id || ':' || attempt) as key from cart
     where shop_id = $shopId and id = asked.cart_id offset 0) as cart
+  cross join lateral (${limitsSql('shop.brand_id', 'asked.mailbox', 'asked.phone', 'asked.claimed_by')}) as limited
   left join lateral (
     select ${foundJson} as found from attempt where shop_id = $shopId and idempotency_key = cart.key offset 0
   ) as attempt on true

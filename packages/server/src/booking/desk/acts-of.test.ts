@@ -15,7 +15,7 @@ const booked = {
   markedBy: null,
   isFeeOpen: false,
   hasContact: true,
-  money: { left: 4000 },
+  money: { left: 4000, paid: 0, due: 0 },
 } as const
 
 const of = (more: Partial<Parameters<typeof actsOf>[0]>, time: string, role: StaffRole = 'reception') =>
@@ -29,20 +29,22 @@ test('a guest can be marked as arrived from an hour before, and as missed from t
 })
 
 test('acts that a role may not do, or that would do nothing, are not offered', () => {
-  expect(of({ hasContact: false, money: { left: 0 } }, '08:00', 'professional')).toEqual(['move'])
+  expect(of({ hasContact: false, money: { left: 0, paid: 0, due: 0 } }, '08:00', 'professional')).toEqual([
+    'move',
+  ])
 })
 
 test('a mark is taken back by whoever set it on the same day, and by a manager at any time', () => {
   const arrived = { state: 'arrived', arrivedAt: at('09:55') } as const
-  expect(of({ ...arrived, markedBy: 'theo' }, '10:00')).toEqual(['started', 'done', 'pay', 'undo'])
-  expect(of({ ...arrived, markedBy: 'ana' }, '10:00')).toEqual(['started', 'done', 'pay'])
+  expect(of({ ...arrived, markedBy: 'theo' }, '10:00')).toEqual(['started', 'done', 'longer', 'pay', 'undo'])
+  expect(of({ ...arrived, markedBy: 'ana' }, '10:00')).toEqual(['started', 'done', 'longer', 'pay'])
   expect(of({ ...arrived, markedBy: 'ana' }, '10:00', 'manager')).toContain('undo')
   const yesterday = { ...arrived, markedBy: 'theo', arrivedAt: at('09:55').subtract({ hours: 24 }) }
   expect(of(yesterday, '10:00')).not.toContain('undo')
 })
 
 test('a no-show is taken back within a day, and its fee is decided on where that was left to others', () => {
-  const missed = { state: 'noShow', noShowAt: at('10:10'), money: { left: 0 } } as const
+  const missed = { state: 'noShow', noShowAt: at('10:10'), money: { left: 0, paid: 0, due: 0 } } as const
   expect(of(missed, '12:00')).toEqual(['undoNoShow'])
   expect(of({ ...missed, isFeeOpen: true }, '12:00')).toEqual(['noShow', 'undoNoShow'])
   expect(of({ ...missed, isFeeOpen: true }, '12:00', 'professional')).toEqual([])

@@ -19,18 +19,29 @@ type Booked = Pick<
   'startsAt' | 'arrivedAt' | 'startedAt' | 'doneAt' | 'noShowAt' | 'markedBy' | 'isFeeOpen' | 'hasContact'
 > & {
   readonly state: BookingState
-  readonly money: Pick<DeskMoney, 'left'> | null
+  readonly money: Pick<DeskMoney, 'left' | 'paid' | 'due'> | null
 }
 
 /**
  * Lists what a member of staff can do to a booking of their reach now, the next step first (desk/acts). Each act
  * checks this again by itself, and knows more.
  */
-export const actsOf = (
-  booked: Booked,
-  { roles, staffId }: Pick<PermittedStaff, 'roles' | 'staffId'>,
-  { now, zone }: { readonly now: Temporal.Instant; readonly zone: string },
-): DeskAct[] => {
+export const actsOf = (booked: Booked, staff: Asker, moment: Moment): DeskAct[] => {
+  const { money, state } = booked
+  if (state === 'held') return []
+  return [
+    ...stepsOf(booked, staff, moment),
+    ...some(
+      [(money?.due ?? 0) > 0 && reachOf(staff.roles, 'cancel') !== 'none', 'settleDue'],
+      [(money?.paid ?? 0) > 0 && reachOf(staff.roles, 'waive') !== 'none', 'refund'],
+    ),
+  ]
+}
+
+type Asker = Pick<PermittedStaff, 'roles' | 'staffId'>
+type Moment = { readonly now: Temporal.Instant; readonly zone: string }
+
+const stepsOf = (booked: Booked, { roles, staffId }: Asker, { now, zone }: Moment): DeskAct[] => {
   const { state, startsAt, noShowAt, markedBy, isFeeOpen, hasContact, money } = booked
   const mayCancel = reachOf(roles, 'cancel') !== 'none'
   const mayWaive = reachOf(roles, 'waive') !== 'none'
@@ -56,6 +67,7 @@ export const actsOf = (
       return some(
         [state === 'arrived', 'started'],
         [state !== 'done', 'done'],
+        [state !== 'done', 'longer'],
         [isOwed, 'pay'],
         [isOwnMark || mayWaive, 'undo'],
       )

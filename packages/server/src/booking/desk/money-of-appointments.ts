@@ -42,7 +42,9 @@ const moneyOfFee = (row: SaleOrderRow, id: string, kept: number): DeskMoney => {
   const fees = row.payments.filter(({ feeFor }) => feeFor === id)
   const open = fees.filter(isOpen)
   const taken = fees.filter(isTaken)
-  const paid = kept + sumOf(taken) - sumOf(refundsOf(taken, row.refunds))
+  const byHand = row.refunds.filter(({ itemId, changeId }) => itemId === id && changeId === null)
+  const ofKept = sumOf(byHand) - sumOf(refundsOf(taken, byHand))
+  const paid = Math.max(0, kept - ofKept) + sumOf(taken) - sumOf(refundsOf(taken, row.refunds))
   const left = sumOf(open)
   return {
     total: paid + left,
@@ -83,7 +85,8 @@ export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, Desk
       const ownDue = Math.min(due, ownLeft)
       due -= ownDue
       const settled = Math.max(0, total - ownLeft)
-      const back = Math.min(settled, sumOf(given.filter(({ itemId }) => itemId === id)))
+      const own = new Set([id, ...(id === host ? products.map((item) => item.id) : [])])
+      const back = Math.min(settled, sumOf(given.filter(({ itemId }) => own.has(itemId ?? ''))))
       const unasked = Math.min(settled - back, waived)
       waived -= unasked
       return [

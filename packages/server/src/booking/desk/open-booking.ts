@@ -1,24 +1,31 @@
 import {
   fromWireLanguage,
   type BarberSummary,
+  type DeskMoney,
+  reachOf,
   type OpenedBooking,
   type WireLanguage,
 } from '@openchair/contract'
-import { isAppointment, noShowFee, staffName, staffText, sum } from '@openchair/rules'
+import { noShowFee, tipChoices, staffName, staffText, sum } from '@openchair/rules'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
-import type { PermittedStaff } from '../../permitted-staff.ts'
+import type { ShopStaff } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes, instantAt, shopTime, writtenMinute } from '../../shop-time.ts'
+import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
 import { shopAsAgreed, summaryOf } from '../quote/record.ts'
 import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
 import { undoOfSale } from '../sale/undo-of-sale.ts'
 import { actsOf } from './acts-of.ts'
+import { isFirst, linesOfBooking, productsOf } from './lines-of-booking.ts'
+import { findRefundsByHand } from '../change/store-refunds.ts'
+import { refundableOf } from './refundable.ts'
 import { moneyOfAppointments } from './money-of-appointments.ts'
 import { guestName, showBooking, type Sold } from './show-booking.ts'
-import { showGuest } from './show-guest.ts'
+import { showDue } from '../due/show-due.ts'
+import { showKnownGuests } from './show-guest.ts'
 import { seesContacts, sightOf } from './sight.ts'
 import { type BookingRow, findBooking } from './store-bookings.ts'
 import { findGuestOfSale } from './store-guests.ts'
@@ -39,10 +46,11 @@ type Shown = {
  * one that is not the shop's, and with `not_permitted` one beyond their reach.
  */
 export const openBooking = async (
-  { pool, clock, catalogues, config }: Opening,
-  staff: PermittedStaff,
+  deps: Opening,
+  staff: ShopStaff,
   { shopId, id, language }: { readonly shopId: string; readonly id: string; readonly language: WireLanguage },
 ): Promise<OpenedBooking> => {
+  const { pool, clock, catalogues, config } = deps
   const now = clock.now()
   const row = isUuid(id) ? await findBooking(pool, { shopId, id, now }) : undefined
   if (row === undefined) throw new Refusal('appointment_not_found')
@@ -80,16 +88,30 @@ export const openBooking = async (
     return { ...shown, ...nothingSold, ...common, saleOrderId: null, link: null, confirmationCode: null }
   const customer = await findGuestOfSale(pool, { shopId, saleOrderId: sale.id, now })
   const payments = await readMoney(pool, key)
+  const { shopNote: text, shopNoteAt, shopNoteBy } = row
+  const mayWaive = reachOf(staff.roles, 'waive') === 'all'
   return {
     ...shown,
+    ...nothingSold,
     ...common,
     customer:
-      customer === undefined ? null : showGuest(customer, { contacts: seesContacts(staff, row.barberId) }),
+      customer === undefined
+        ? null
+        : ((
+            await showKnownGuests(deps, staff, [customer], { contacts: seesContacts(staff, row.barberId) })
+          )[0] ?? null),
     sums: {
       ...sumsOf(asked),
       payments: payments.map(({ at, ...payment }) => ({ ...payment, at: shopTime(at, timezone) })),
     },
+    shopNote:
+      text === null || shopNoteAt === null
+        ? null
+        : { text, at: shopTime(shopNoteAt, timezone), by: shopNoteBy },
     terms: termsOf(asked),
+    refundable: mayWaive && money !== undefined ? await refundableHere(pool, asked, money) : null,
+    due: await showDue(pool, key, { sum: money?.due ?? 0, timezone }),
+    tipTiers: tipTiersOf(asked),
     acts: actsOf({ ...row, state: shown.state, money: money ?? null }, staff, { now, zone: timezone }),
   }
 }
@@ -102,6 +124,10 @@ const nothingSold = {
   history: [],
   acts: [],
   guestNote: null,
+  shopNote: null,
+  refundable: null,
+  due: null,
+  tipTiers: [],
   link: null,
   terms: null,
   lines: [],
@@ -120,38 +146,19 @@ const barberOf = ({ barberById }: ShopCatalogue, { row, sale }: Sold): BarberSum
   return booked ?? { id: row.barberId, route: '', firstName: '', lastName: '', photos: [] }
 }
 
-const isFirst = ({ sale, row }: Pick<Shown, 'sale' | 'row'>): boolean => {
-  const ended = new Set(
-    sale.appointments.flatMap(({ id, state, isNoShow }) => (state === 1 || isNoShow ? [id] : [])),
-  )
-  return sale.record.items.find((item) => isAppointment(item) && !ended.has(item.id))?.id === row.id
-}
-
 /** The services of an appointment with their prices, and the sale's products beside its first one. */
-const linesOf = (shown: Shown): OpenedBooking['lines'] => {
-  const { catalogue, sale, language } = shown
-  const nameOf = (names: Parameters<typeof textIn>[0]) =>
-    textIn(names, fromWireLanguage(language), catalogue.shop.settings.defaultLanguage)
-  const products = isFirst(shown) ? sale.record.items.filter((item) => !isAppointment(item)) : []
-  return [
-    ...(itemOf(shown)?.subItems ?? []).map(({ names, duration, amounts }) => ({
-      name: nameOf(names),
-      duration: duration ?? 0,
-      price: amounts.price,
-    })),
-    ...products.map(({ names = {}, amounts }) => ({
-      name: nameOf(names),
-      duration: 0,
-      price: amounts.price,
-    })),
-  ]
-}
+const linesOf = ({ catalogue, sale, row, language }: Shown): OpenedBooking['lines'] =>
+  linesOfBooking(sale, row.id).map(({ names, duration, amounts }) => ({
+    name: textIn(names, fromWireLanguage(language), catalogue.shop.settings.defaultLanguage),
+    duration: duration ?? 0,
+    price: amounts.price,
+  }))
 
 /** The sums of an appointment; the first one of a sale bears its products and fees. */
 const sumsOf = (shown: Shown) => {
   const own = itemOf(shown)
-  const bears = isFirst(shown)
-  const products = bears ? shown.sale.record.items.filter((item) => !isAppointment(item)) : []
+  const bears = isFirst(shown.sale, shown.row.id)
+  const products = productsOf(shown.sale, shown.row.id)
   const amounts = [...(own === undefined ? [] : [own]), ...products].map((item) => item.amounts)
   const services = sum(amounts.map(({ price }) => price))
   const discounts = sum(amounts.map(({ discount }) => discount))
@@ -175,6 +182,31 @@ const termsOf = (shown: Shown): OpenedBooking['terms'] => {
     card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
   }
 }
+
+/** The parts of a booking that can go back by hand; null if nothing can. */
+const refundableHere = async (
+  on: Queryable,
+  shown: Shown,
+  money: DeskMoney,
+): Promise<OpenedBooking['refundable']> => {
+  const { sale, row } = shown
+  const { id } = row
+  const earlier = await findRefundsByHand(on, { shopId: sale.shopId, saleOrderId: sale.id })
+  const given = earlier.flatMap(({ appointmentId, rows }) => (appointmentId === id ? rows : []))
+  const { lines, tip, most } = refundableOf(sale, { id, money, given })
+  if (most === 0) return null
+  const names = linesOf(shown)
+  return {
+    services: lines.map((line) => ({ ...line, name: names[line.index]?.name ?? '' })),
+    tip,
+    most,
+  }
+}
+
+/** The tips that the shop proposes to guests, of the price of an appointment's services (tips/tiers). */
+const tipTiersOf = (shown: Shown): OpenedBooking['tipTiers'] => [
+  ...tipChoices(shown.catalogue.shop, itemOf(shown)?.amounts.price ?? 0),
+]
 
 /** The other appointments of the sale that are not canceled. */
 const othersOf = ({ catalogue, sale, row }: Shown): OpenedBooking['others'] => {

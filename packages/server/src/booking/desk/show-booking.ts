@@ -22,7 +22,13 @@ export type Sold = {
 }
 
 /** The state of a booking by its marks (desk/states). */
-const stateOf = ({ state, arrivedAt, startedAt, doneAt, noShowAt }: BookingRow): BookingState => {
+export const stateOf = ({
+  state,
+  arrivedAt,
+  startedAt,
+  doneAt,
+  noShowAt,
+}: Pick<BookingRow, 'state' | 'arrivedAt' | 'startedAt' | 'doneAt' | 'noShowAt'>): BookingState => {
   if (state !== 'booked') return state
   if (noShowAt !== null) return 'noShow'
   if (doneAt !== null) return 'done'
@@ -58,9 +64,9 @@ const groupOf = (
 }
 
 /** The names of an appointment's services, add-ons included, in a language. */
-const servicesOf = (
+export const servicesOf = (
   { shop }: Pick<ShopCatalogue, 'shop'>,
-  { row, sale }: Pick<Sold, 'row' | 'sale'>,
+  { row, sale }: { readonly row: { readonly id: string }; readonly sale: SaleOrderRow | undefined },
   language: WireLanguage,
 ): string[] =>
   (sale?.record.items.find(({ id }) => id === row.id)?.subItems ?? []).map(({ names }) =>
@@ -75,8 +81,9 @@ const guestOf = ({ row, sale }: Sold): DeskBooking['guest'] => {
   return {
     name,
     isWalkIn: row.state !== 'held' && !row.hasContact,
-    isFirstVisit: row.comesFirst && item?.customer === null,
-    hasNote: row.note !== null,
+    // Nobody knows how often somebody without a contact has come.
+    isFirstVisit: row.comesFirst && row.hasContact && item?.customer === null,
+    hasNote: row.note !== null || row.hasShopNote || row.shopNote !== null,
     group: groupOf(row, sale),
   }
 }

@@ -1,30 +1,10 @@
+import type { ActivityAct } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
-import { instant, json, nullable, uuid, wordOf } from '../../store/statement/kinds.ts'
+import { instant, json, list, nullable, uuid, wordOf } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
-/** The acts of the desk that are kept. */
-export type Act =
-  | 'booked'
-  | 'moved'
-  | 'canceled'
-  | 'arrived'
-  | 'started'
-  | 'done'
-  | 'noShow'
-  | 'undone'
-  | 'paid'
-  | 'refunded'
-  | 'linkSent'
-  | 'blocked'
-  | 'blockChanged'
-  | 'unblocked'
-  | 'invited'
-  | 'withdrawn'
-  | 'joined'
-  | 'sessionsEnded'
-  | 'roleChanged'
-  | 'roleRemoved'
-  | 'settingsChanged'
+/** The acts of the desk that are kept, as the contract lists them (entities/activity.ts). */
+export type Act = ActivityAct
 
 const activityStatement = statement(
   'record-activity',
@@ -60,3 +40,23 @@ export const recordActivity = async (
 ): Promise<void> => {
   await activityStatement.run(on, { barberId: null, before: null, after: null, ...activity, now })
 }
+
+const bookedStatement = statement(
+  'was-booked-at-desk',
+  { shopId: uuid, id: uuid },
+  `select from desk_activity where shop_id = $shopId and subject_id = $id and act = 'booked' limit 1`,
+)
+
+/** Tells if staff booked an appointment, so that its guest has agreed to no terms (desk/without-card). */
+export const wasBookedAtDesk = async (
+  on: Queryable,
+  key: { readonly shopId: string; readonly id: string },
+): Promise<boolean> => (await bookedStatement.run(on, key)) === 1
+
+/** Forgets what acts changed of these customers. That and when somebody did so stays. */
+export const forgetActivity = statement(
+  'forget-activity',
+  { customerIds: list(uuid) },
+  `update desk_activity set before = null, after = null
+   where subject_id = any ($customerIds) and (before is not null or after is not null)`,
+).run

@@ -1,3 +1,4 @@
+import { headSql, personSql } from '../../accounts/store-people.ts'
 import { occupiedSql } from '../../holds/store-times.ts'
 import type { Queryable } from '../../store/db.ts'
 import {
@@ -5,6 +6,7 @@ import {
   instant,
   integer,
   json,
+  list,
   nullable,
   type Row,
   text,
@@ -33,6 +35,13 @@ const bookingColumns = {
   heldUntil: nullable(instant),
   saleOrderId: nullable(uuid),
   note: nullable(text),
+  /** Tells if the shop has a note on whoever booked it. */
+  hasShopNote: boolean,
+  /** The shop's own note, which no guest reads (desk/shop-note). */
+  shopNote: nullable(text),
+  shopNoteAt: nullable(instant),
+  /** The name of whoever wrote it. */
+  shopNoteBy: nullable(text),
   comesFirst: boolean,
   /** Tells if whoever booked it left a phone or an e-mail. */
   hasContact: boolean,
@@ -56,7 +65,11 @@ const bookingSql = `select appointment.id, appointment.version, appointment.barb
     appointment.arrived_at as "arrivedAt", appointment.started_at as "startedAt", appointment.done_at as "doneAt",
     appointment.no_show_at as "noShowAt",
     nullif(appointment.hold_expires_at, 'infinity') as "heldUntil",
-    sale.id as "saleOrderId", sale.note, ${comesFirstSql} as "comesFirst",
+    sale.id as "saleOrderId", sale.note,
+    exists (select from ${personSql(headSql('customer.id'))} as one (id) join customer as known on known.id = one.id
+      where known.note is not null) as "hasShopNote",
+    appointment.shop_note as "shopNote", appointment.shop_note_at as "shopNoteAt",
+    (select account.name from staff_account as account where account.id = appointment.shop_note_by) as "shopNoteBy", ${comesFirstSql} as "comesFirst",
     customer.email is not null or customer.phone is not null as "hasContact",
     case when appointment.state = 'held' then (
       select trim(asked.first_name || ' ' || asked.last_name) from waiting_list_slot as slot
@@ -74,12 +87,12 @@ const bookingSql = `select appointment.id, appointment.version, appointment.barb
   left join customer on customer.id = sale.customer_id
   where appointment.shop_id = $shopId`
 
-const span = { shopId: uuid, from: instant, to: instant }
+const span = { shopId: uuid, from: instant, to: instant, barberId: nullable(uuid) }
 
 /** The most hours that an appointment lasts, by which one can begin before a day and reach into it. */
 const mostHours = 12
 
-const reachesIn = `appointment.starts_at < $to and appointment.ends_at > $from
+const reachesIn = `($barberId is null or appointment.barber_id = $barberId) and appointment.starts_at < $to and appointment.ends_at > $from
   and appointment.starts_at > $from - interval '${mostHours} hours'`
 
 const dayStatement = statement(
@@ -101,21 +114,32 @@ const dayStatement = statement(
 
 /**
  * Reads everything that is held or booked at a shop and reaches into the time between two instants, in the order
- * of the starts, with the canceled appointments whose time nobody has taken.
+ * of the starts, with the canceled appointments whose time nobody has taken; of one professional if named.
  */
 export const readBookings = (
   on: Queryable,
-  asked: { readonly shopId: string; readonly now: Temporal.Instant } & Readonly<
-    Record<'from' | 'to', Temporal.Instant>
-  >,
-): Promise<readonly BookingRow[]> => dayStatement.rows(on, asked)
+  asked: {
+    readonly shopId: string
+    readonly now: Temporal.Instant
+    readonly barberId?: string
+  } & Readonly<Record<'from' | 'to', Temporal.Instant>>,
+): Promise<readonly BookingRow[]> => dayStatement.rows(on, { barberId: null, ...asked })
+
+const isKnown = `(appointment.hold_expires_at is null or appointment.hold_expires_at > $now)
+     and (appointment.state <> 'canceled' or sale.id is not null)`
 
 /** Finds an appointment of a shop; undefined if it has none with this id, or only a hold that has ended. */
 export const findBooking = statement(
   'find-desk-booking',
   { shopId: uuid, id: uuid, now: instant },
-  `${bookingSql} and appointment.id = $id
-     and (appointment.hold_expires_at is null or appointment.hold_expires_at > $now)
-     and (appointment.state <> 'canceled' or sale.id is not null)`,
+  `${bookingSql} and appointment.id = $id and ${isKnown}`,
   bookingColumns,
 ).first
+
+/** Finds those appointments of a shop that have one of these ids. */
+export const findBookings = statement(
+  'find-desk-bookings',
+  { shopId: uuid, ids: list(uuid), now: instant },
+  `${bookingSql} and appointment.id = any ($ids) and ${isKnown}`,
+  bookingColumns,
+).rows

@@ -70,7 +70,7 @@ const historyStatement = statement(
    union all select at, what, name from mark
    union all
    select at, act, name from act
-   where act in ('moved', 'canceled', 'undone', 'paid', 'refunded')
+   where act in ('moved', 'canceled', 'undone', 'lengthened', 'paid', 'refunded')
      or (act in ('arrived', 'started', 'done', 'noShow') and not exists (select from mark where mark.what = act.act))
    union all
    select at, what, null from told

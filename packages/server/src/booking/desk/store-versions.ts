@@ -9,3 +9,13 @@ export const lockVersion = statement(
    where shop_id = $shopId and id = $id and state in ('held', 'booked', 'canceled') for update`,
   { version: integer, barberId: uuid, saleOrderId: nullable(uuid) },
 ).first
+
+/**
+ * Counts a change of an appointment's money, which the database does not count by itself, so that whoever has
+ * not seen it is refused (desk/changed-meanwhile). Belongs in the transaction of the change.
+ */
+export const countVersion = statement(
+  'count-version',
+  { shopId: uuid, id: uuid },
+  `update appointment set version = version + 1 where shop_id = $shopId and id = $id`,
+).run

@@ -1,3 +1,4 @@
+import { headSql, personSql } from '../../accounts/store-people.ts'
 import { type Language } from '@openchair/contract'
 import { staffName, staffText } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
@@ -43,14 +44,14 @@ export const occupiedPartsSql = `(select json_agg(json_build_object(${stretchSql
 
 /**
  * SQL that tells if the customer of the `sale` of an `appointment` comes to the shop for the first time with it.
- * Earlier appointments are found by the records of that customer's other sales, because no index leads from a
- * sale to its appointments.
+ * Earlier appointments are found by the records of other sales of the same person (desk/same-person), because no
+ * index leads from a sale to its appointments.
  */
 export const comesFirstSql = `sale.id is not null and not exists (
     select from sale_order as other
     cross join lateral jsonb_array_elements(other.record->'items') as item
     join appointment as earlier on earlier.shop_id = other.shop_id and earlier.id = (item->>'id')::uuid
-    where other.shop_id = sale.shop_id and other.customer_id = sale.customer_id and earlier.state = 'booked'
+    where other.shop_id = sale.shop_id and other.customer_id in ${personSql(headSql('sale.customer_id'))} and earlier.state = 'booked'
       and earlier.no_show_at is null and earlier.starts_at < appointment.starts_at)`
 
 /** A unit of a resource that an appointment uses for a stretch. `number` is counted from 1. */

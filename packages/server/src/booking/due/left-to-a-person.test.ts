@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { card, guest } from '../../../test/booking.ts'
 import { openDue, silence } from '../../../test/due-sale.ts'
-import { erasePerson } from '../../commands/customer/erase-person.ts'
-import { findPerson } from '../../commands/customer/store-person.ts'
+import { erasePerson } from '../people/erase-person.ts'
+import { findPerson } from '../people/store-person.ts'
 import { reconcileAttempts } from '../attempt/reconcile.ts'
 import { readRows } from '../../../test/rows.ts'
 

@@ -1,4 +1,5 @@
-import type { Customer, WireLanguage } from '@openchair/contract'
+import type { WireLanguage } from '@openchair/contract'
+import type { StoredCustomer } from '../../accounts/store-customers.ts'
 import type { Buyer } from '../buyer.ts'
 import type { GivenCard } from '../given-card.ts'
 import type { Wish } from '../applications/store.ts'
@@ -19,7 +20,9 @@ export type JoinPlan = Telling & {
   readonly wish: Wish
   /** The length, in minutes. */
   readonly duration: number
-  readonly customer: Customer & Buyer
+  readonly customer: StoredCustomer & Buyer
+  /** Set if somebody at the desk adds the guest; `isUntold` if the guest is told nothing. */
+  readonly byStaff?: { readonly staffId: string; readonly isUntold: boolean }
   /** The language of messages to the guest; missing in plans of earlier versions. */
   readonly language?: WireLanguage
   readonly userId: string | null

@@ -26,19 +26,37 @@ export const lockDay = statement(
 
 const findStatement = statement(
   'find-application-of-person',
-  { shopId: uuid, day, mailbox: text, phone: text, state: textAs<'standing' | 'left'>('waiting_list_state') },
+  {
+    shopId: uuid,
+    day,
+    customerId: uuid,
+    mailbox: nullable(text),
+    phone: nullable(text),
+    state: textAs<'standing' | 'left'>('waiting_list_state'),
+  },
   `select from waiting_list_application application join customer on customer.id = application.customer_id
    where application.shop_id = $shopId and application.state = $state and application.day = $day
-     and (${mailboxSql('customer.email')} = $mailbox or customer.phone = $phone) limit 1`,
+     and (${mailboxSql('customer.email')} = $mailbox or customer.phone = $phone or customer.id = $customerId) limit 1`,
 )
 
-/** Tells if this e-mail or phone is or was in line for a shop's day (waiting-list/once-a-day). */
+/** Tells if this guest, by e-mail, phone or id, is or was in line for a shop's day (waiting-list/once-a-day). */
 export const hasApplication = async (
   on: Queryable,
-  { shopId, wish, customer: { email, phone } }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
+  {
+    shopId,
+    wish,
+    customer: { id: customerId, email, phone },
+  }: Pick<JoinPlan, 'shopId' | 'wish' | 'customer'>,
   state: 'standing' | 'left',
 ): Promise<boolean> =>
-  (await findStatement.run(on, { shopId, day: wish.day, mailbox: mailboxOf(email), phone, state })) === 1
+  (await findStatement.run(on, {
+    shopId,
+    day: wish.day,
+    customerId,
+    mailbox: email === null ? null : mailboxOf(email),
+    phone,
+    state,
+  })) === 1
 
 const insertStatement = statement(
   'insert-application',
@@ -52,6 +70,7 @@ const insertStatement = statement(
     serviceIds: list(uuid),
     duration: integer,
     tip: integer,
+    notBefore: nullable(integer),
     reference: nullable(text),
     brand: nullable(text),
     last4: nullable(text),
@@ -59,9 +78,9 @@ const insertStatement = statement(
     free: list(textAs('timestamptz')),
     now: instant,
   },
-  `insert into waiting_list_application (shop_id, id, queue_id, customer_id, day, barber_id, service_ids, duration, tip,
+  `insert into waiting_list_application (shop_id, id, queue_id, customer_id, day, barber_id, service_ids, duration, tip, not_before,
      state, card_reference, card_brand, card_last4, language, free_at_joining, created_at, updated_at)
-   values ($shopId, $id, $queueId, $customerId, $day, $barberId, $serviceIds, $duration, $tip, 'standing', $reference, $brand,
+   values ($shopId, $id, $queueId, $customerId, $day, $barberId, $serviceIds, $duration, $tip, $notBefore, 'standing', $reference, $brand,
      $last4, $language, $free, $now, $now)`,
 )
 
@@ -83,6 +102,7 @@ export const insertApplication = async (
     ...kept,
     language,
     customerId: customer.id,
+    notBefore: wish.notBefore ?? null,
     free,
     now,
   })

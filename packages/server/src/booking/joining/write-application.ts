@@ -10,6 +10,7 @@ import type { Client } from '../../store/db.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import { spanOf, takenTimes } from '../../timetable/read-timetable.ts'
 import { fittingTimes } from '../offers/fitting-times.ts'
+import { recordActivity } from '../desk/store-activity.ts'
 import type { JoinPlan } from './join-plan.ts'
 import { hasApplication, insertApplication, lockDay } from './store.ts'
 
@@ -41,9 +42,21 @@ export const writeApplication = async (
   await insertApplication(client, plan, card, await freeStarts(deps, client, plan), now)
   if (card !== null && plan.card?.savedFor !== undefined)
     await saveCard(client, plan.card.savedFor, card, now)
-  if (!isTold) await recordEvent(client, { shopId, kind: 'waitingListJoined', subjectId: id }, now)
+  if (plan.byStaff !== undefined) await recordAdding(client, plan, plan.byStaff.staffId, now)
+  if (!isTold && plan.byStaff?.isUntold !== true)
+    await recordEvent(client, { shopId, kind: 'waitingListJoined', subjectId: id }, now)
   // The announcements of times that freed while the guest joined came before they were in line.
   await announceFreedTime(client, { shopId })
+}
+
+const recordAdding = (
+  client: Client,
+  { shopId, id, wish: { day, barberId, serviceIds }, customer }: JoinPlan,
+  staffId: string,
+  now: Temporal.Instant,
+): Promise<void> => {
+  const after = { day, serviceIds, customerId: customer.id }
+  return recordActivity(client, { shopId, staffId, act: 'waitingAdded', subjectId: id, barberId, after }, now)
 }
 
 /**

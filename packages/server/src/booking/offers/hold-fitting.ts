@@ -41,7 +41,7 @@ export const createHolding = (day: Day): Holding => {
   // The same times fit all who wish the same, so a list is computed again only after a time was taken.
   const lists = new Map<string, readonly Fitting[]>()
   const listFor = (waiting: Omit<Waiting, 'offered'>, among: ShopTimes): readonly Fitting[] => {
-    const key = [among === taken, waiting.barberId, ...waiting.serviceIds].join(' ')
+    const key = [among === taken, waiting.notBefore, waiting.barberId, ...waiting.serviceIds].join(' ')
     const known = lists.get(key) ?? fittingTimes(catalogue, waiting, among, epochMinutes(now))
     lists.set(key, known)
     return known
@@ -62,26 +62,31 @@ export const createHolding = (day: Day): Holding => {
         )
         if (known.has(time.startsAt) || wasOffered || held.some((other) => overlap(other, time))) continue
         const seat = time.seat()
-        const wanted = timeWith(start, seat)
-        const slot = { ...wanted, id: randomUUID() }
-        const owner = { shopId: catalogue.shop.id, ownerId: slot.id }
-        const isHeld = await holdTime(
-          client,
-          owner,
-          { ...wanted, id: randomUUID() },
-          endOf(catalogue, slot, now),
-        )
+        const slot = await holdSlot(client, catalogue, timeWith(start, seat), now)
         // A guest has just taken a time that could not be held.
         taken = withTaken(taken, start, seat)
         lasting = withTaken(lasting, start, seat)
         lists.clear()
-        if (isHeld) held.push(slot)
+        if (slot !== undefined) held.push(slot)
       }
     },
   }
 }
 
-const overlap = (one: Stretch, other: Stretch): boolean =>
+/** Holds a time to be offered; undefined if somebody has taken it. Belongs in a transaction. */
+export const holdSlot = async (
+  client: Client,
+  catalogue: ShopCatalogue,
+  wanted: ReturnType<typeof timeWith>,
+  now: Temporal.Instant,
+): Promise<NewSlot | undefined> => {
+  const slot = { ...wanted, id: randomUUID() }
+  const owner = { shopId: catalogue.shop.id, ownerId: slot.id }
+  const time = { ...wanted, id: randomUUID() }
+  return (await holdTime(client, owner, time, endOf(catalogue, slot, now))) ? slot : undefined
+}
+
+export const overlap = (one: Stretch, other: Stretch): boolean =>
   one.startsAt < other.endsAt && other.startsAt < one.endsAt
 
 /** The end of the hold of an offered time: the end of the countdown, but never after the time's start. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mailboxOf } from '@openchair/rules'
 import type { Deps } from '../../deps.ts'
-import { announceEndOfOffer } from '../../holds/store-freed.ts'
 import { lockTimes, releaseExpiredOf, releaseTimesOf } from '../../holds/store-times.ts'
 import { recordEvent } from '../../messages/store-events.ts'
 import { readTurns } from '../../messages/store-turns.ts'
@@ -10,12 +9,11 @@ import { dayAt } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { spanOf, takenTimes } from '../../timetable/read-timetable.ts'
-import { createHolding, endOf, type Holding } from './hold-fitting.ts'
+import { createHolding, type Holding } from './hold-fitting.ts'
 import {
   endOffers,
   expireDays,
   findOverdueOffers,
-  insertOffer,
   keepFree,
   lockWaitingList,
   type NewSlot,
@@ -25,6 +23,7 @@ import {
   readWaiting,
   type Waiting,
 } from './store.ts'
+import { writeOffer } from './write-offer.ts'
 
 /** The most times of an offer while other guests wait for them as well. */
 const slotsPerOffer = 3
@@ -63,7 +62,7 @@ export const offerFreedTime = async (deps: Offering, shopId: string): Promise<vo
 }
 
 /** Ends offers whose countdown has ended, and applications for past days, whose offers have ended by then. */
-const endOverdue = async (
+export const endOverdue = async (
   client: Client,
   shopId: string,
   today: string,
@@ -130,7 +129,7 @@ const offerDay = async (
   }
   for (const [one, slots] of offers) {
     await holding.hold(client, one, slots, { most: mostSlots, again: true })
-    await offer(client, holding, one, slots)
+    await writeOffer(client, holding.day, { id: randomUUID(), applicationId: one.id, slots })
   }
   for (const one of inLine) await forgetTaken(client, holding, one)
 }
@@ -143,26 +142,4 @@ const forgetTaken = async (client: Client, { day, freeFor }: Holding, one: Waiti
   if (free.length < one.free.length)
     await keepFree(client, { shopId: day.catalogue.shop.id, id: one.id, free })
   return { ...one, free }
-}
-
-const offer = async (
-  client: Client,
-  { day: { catalogue, now } }: Holding,
-  { id: applicationId }: Waiting,
-  slots: readonly NewSlot[],
-): Promise<void> => {
-  const shopId = catalogue.shop.id
-  const attemptId = randomUUID()
-  const ends = slots.map((slot) => endOf(catalogue, slot, now))
-  const expiresAt = ends.reduce((latest, end) => (Temporal.Instant.compare(end, latest) > 0 ? end : latest))
-  await insertOffer(client, { shopId, id: attemptId, applicationId, expiresAt, slots, now })
-  const named = slots.map(({ id, barberId, startsAt, endsAt }) => ({
-    waitingListSlotId: id,
-    barberId,
-    startsAt,
-    endsAt,
-  }))
-  const detail = { attemptId, expiresAt: expiresAt.toString(), slots: named }
-  await recordEvent(client, { shopId, kind: 'waitingListOffered', subjectId: applicationId, detail }, now)
-  await announceEndOfOffer(client, { shopId, at: expiresAt })
 }

@@ -44,6 +44,7 @@ const waiting = {
   barberId: nullable(uuid),
   serviceIds: list(uuid),
   tip: integer,
+  notBefore: nullable(integer),
   ...contact,
   /** The starts that were free when they joined and have stayed free, as far as workers saw; ISO 8601. */
   free: list(text),
@@ -65,7 +66,8 @@ export type Waiting = Row<typeof waiting>
 export const readWaiting = statement(
   'read-waiting',
   shop,
-  `select application.id, queue_id as "queueId", day, barber_id as "barberId", service_ids as "serviceIds", tip, ${contactSql},
+  `select application.id, queue_id as "queueId", day, barber_id as "barberId", service_ids as "serviceIds", tip,
+     not_before as "notBefore", ${contactSql},
      array(select ${isoSql('start')} from unnest(free_at_joining) as start) as free,
      (select coalesce(jsonb_agg(jsonb_build_object('startsAt', ${isoSql('slot.starts_at')}, 'endsAt', ${isoSql('slot.ends_at')},
          'barberId', slot.barber_id, 'isBooked', slot.booked_since)), '[]')

@@ -10,6 +10,7 @@ import { type FoundMembership, selectMembership } from '../../discounts/store.ts
 import type { Contact } from '../../holds/hold.ts'
 import { countUses, readStock } from '../../holds/store-left.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import type { Queryable } from '../../store/db.ts'
 import type { Choice } from './choice.ts'
 
 /** The parts of a cart that are no appointments: products, and codes and membership that change its price. */
@@ -30,7 +31,7 @@ export const noExtras = (language: WireLanguage): Extras => ({
   language,
 })
 
-type Reading = Pick<Deps, 'pool' | 'clock'>
+type Reading = Pick<Deps, 'clock'> & { readonly pool: Queryable }
 
 export type ExtrasRequest = {
   readonly catalogue: ShopCatalogue

@@ -9,6 +9,7 @@ import { findDueEvents } from '../../messages/store-events.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 import { readSaleWithin } from './read-sale.ts'
+import { tellApplication } from './tell-application.ts'
 import { tellSale } from './tell-sale.ts'
 
 /** A message as its receiver will read it. */
@@ -49,4 +50,24 @@ export const previewToGuest = async (deps: Previewing, client: Client, sale: Sal
     ({ kind, channel, to }) => !kind.startsWith('staff') && (channel === 'email' || canBeTexted(to)),
   )
   return message === undefined ? null : previewOf(deps, client, message)
+}
+
+/**
+ * The very messages that the events of an application, as a transaction has written them, will send to its guest
+ * (desk/telling): a mail, a text message, or both.
+ */
+export const previewToWaiting = async (
+  { catalogue, ...deps }: Previewing,
+  client: Client,
+  { shopId, applicationId }: { readonly shopId: string; readonly applicationId: string },
+): Promise<NonNullable<Preview>[]> => {
+  const now = deps.clock.now()
+  const events = await findDueEvents(client, { shopId, subjectId: applicationId, now })
+  const within = { ...deps, pool: client, catalogues: { ofShop: async () => catalogue } }
+  const told = await tellApplication(within, { shopId, subjectId: applicationId }, events, now)
+  const previews: NonNullable<Preview>[] = []
+  for (const message of told)
+    if (message.channel === 'email' || canBeTexted(message.to))
+      previews.push(await previewOf(deps, client, message))
+  return previews
 }

@@ -6,17 +6,25 @@ import type { Message, WaitingContent } from '../../messages/kinds.ts'
 import type { MessageApplication } from '../../messages/message-data.ts'
 import { shortLink } from '../../messages/short-link.ts'
 import type { DueEvent, Subject } from '../../messages/store-events.ts'
+import type { Queryable } from '../../store/db.ts'
 import { showSlots } from '../applications/show-slots.ts'
 import { type Application, findApplication } from '../applications/store.ts'
 import { languageOf } from './read-sale.ts'
 import { messageBarber, messageShop } from './message-sale.ts'
 
+/** The means to read an application, within a transaction as well. */
+export type Telling = Pick<Deps, 'clock' | 'config'> & {
+  readonly pool: Queryable
+  readonly catalogues: Pick<Deps['catalogues'], 'ofShop'>
+}
+
 /**
  * The messages about an application to a waiting list that are still true: an offer while it stands, that it
- * lapsed if no other stands, that they joined while they wait. A booking has the messages of its sale.
+ * lapsed if no other stands, that they joined while they wait, that the shop took them off the line. A booking
+ * has the messages of its sale.
  */
 export const tellApplication = async (
-  deps: Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>,
+  deps: Telling,
   { subjectId }: Subject,
   events: readonly DueEvent[],
   now: Temporal.Instant,
@@ -84,6 +92,7 @@ const kindOf = (
   events: readonly DueEvent[],
 ): WaitingContent['kind'] | undefined => {
   const has = (kind: DueEvent['kind']): boolean => events.some((event) => event.kind === kind)
+  if (state === 'left') return has('waitingListRemoved') ? 'waitingRemoved' : undefined
   if (state !== 'standing') return undefined
   if (offer !== null) return has('waitingListOffered') ? 'waitingOffered' : undefined
   if (has('waitingListLapsed')) return 'waitingLapsed'

@@ -4,11 +4,11 @@ import { inTransaction } from '../../store/transaction.ts'
 import type { Queryable } from '../../store/db.ts'
 import { claimCustomers } from '../../accounts/store-claims.ts'
 import { insertCustomerOfUser } from '../../accounts/store-customers.ts'
-import { isPrepayOnly } from '../../booking/store-customers.ts'
+import { readLimits } from '../../booking/store-customers.ts'
 import { readRow } from '../../../test/rows.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
-import { findPerson } from './store-person.ts'
+import { findPerson } from '../../booking/people/store-person.ts'
 
 type Contact = { readonly email: string | null; readonly phone: string | null }
 /** A customer of a brand, with the contacts that they have verified at sign-in. */
@@ -92,9 +92,9 @@ test('the search never mixes up two people, for random people with some contacts
     expect(person.customerIds.toSorted()).toEqual(idsOf(personIn(people, asked)))
 
     const pays = people.some((each) => each.paysBefore && meets(stored(each), asked))
-    expect(await isPrepayOnly(on, brandId, { email: mail ?? undefined, phone: number ?? undefined })).toBe(
-      pays,
-    )
+    expect(
+      await readLimits(on, brandId, { email: mail ?? undefined, phone: number ?? undefined }),
+    ).toHaveProperty('isPrepayOnly', pays)
 
     const mine = people.findIndex((each) => each.verified !== null)
     const own = people[mine]?.verified ?? null

@@ -4,6 +4,7 @@ import { isOlderServerAlive } from '../../store/connect/presence.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { applyBrand, takenRoutes, waitForOtherImports } from './apply/apply-brand.ts'
+import { differentAtDesk } from './apply/apply-customers.ts'
 import type { Change } from './apply/difference.ts'
 import { checkBrandFile } from './check/check-brand-file.ts'
 import { type Coming, nothingComing, watchComing } from './coming/concerned.ts'
@@ -79,7 +80,8 @@ export const importBrandFile = async (
       const coming = await whatIsConcerned(new Set(changes.map(({ shop }) => shop)))
       const message = withBookings ? undefined : refuseTakingOut(coming.concerned)
       if (message !== undefined) throw refused([{ path: [], message }], coming)
-      const result = { ok: true, changes, ...coming } as const
+      const besides = [...coming.besides, ...(await differentAtDesk(client, plan.columns.route))]
+      const result = { ok: true, changes, ...coming, besides } as const
       if (onlyCheck) throw new RolledBack(result)
       await storePictures(pictures, mediaFolder(config.dataDir))
       return result

@@ -49,8 +49,8 @@ test('a catalogue has the segments, buffers and needs of each offering, and the 
   const catalogue = await t.deps.catalogues.ofShop('harbour-card')
   const [room, basin] = catalogue.resources
   expect([room, basin]).toEqual([
-    { id: expect.any(String), key: 'room', units: 1 },
-    { id: expect.any(String), key: 'basin', units: 2 },
+    { id: expect.any(String), key: 'room', name: { en: 'room' }, units: 1 },
+    { id: expect.any(String), key: 'basin', name: { en: 'Basin', fr: 'Bac' }, units: 2 },
   ])
   expect(catalogue.buffers).toEqual({ before: 5, after: 0 })
   const needs = [

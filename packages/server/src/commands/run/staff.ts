@@ -4,6 +4,7 @@ import { isLastOwner } from '../../accounts/staff/grants.ts'
 import { findAccount, findAccountByEmail } from '../../accounts/staff/store-accounts.ts'
 import { deleteInvitation } from '../../accounts/staff/store-invitations.ts'
 import { lockMemberships, type Place, shopsOfPlace } from '../../accounts/staff/store-memberships.ts'
+import { deletePasskeys } from '../../accounts/staff/passkeys/store-passkeys.ts'
 import { deleteStaffSessions } from '../../accounts/staff/store-sessions.ts'
 import { findBrand } from '../../catalogue/store-brands.ts'
 import type { Deps } from '../../deps.ts'
@@ -88,7 +89,10 @@ const invite = async (deps: Deps, request: RequestTo<'invite'>, about: Name): Pr
     const known = await findAccountByEmail(client, { email })
     if (known !== undefined) about(known.id)
     if (role === 'owner') {
-      if (known !== undefined) await deleteStaffSessions(client, { staffId: known.id, exceptId: null })
+      if (known !== undefined) {
+        await deleteStaffSessions(client, { staffId: known.id, exceptId: null })
+        await deletePasskeys(client, { staffId: known.id })
+      }
       const owners = all.filter(
         ({ role, shopId }) =>
           role === 'owner' && (place.shopId === null || (shopId ?? place.shopId) === place.shopId),

@@ -56,6 +56,7 @@ const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words
     waitingJoined: { name: 'bench', alt: words.benchSign },
     waitingOffered: { name: 'open-chair', alt: words.chairSign },
     waitingLapsed: { name: 'closed', alt: words.closedSign },
+    waitingRemoved: { name: 'closed', alt: words.closedSign },
   } as const
   const { name, alt } = scenes[kind]
   return { picture: { of: 'scene', name }, alt }
@@ -84,7 +85,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
       ...(content.kind === 'waitingOffered' && { preview: '', text: '' }),
       ticket: [dayBlock(waiting, words, waiting.services.join(', ')), whereBlock(shop, words)],
       below:
-        waiting.card === null
+        waiting.card === null || content.kind === 'waitingRemoved'
           ? []
           : [textBlock(fill(words.words.cardKept, { card: words.cardOf(waiting.card) }))],
       button: { label: texts.button ?? mail.waitingJoined.button ?? '', href: link },

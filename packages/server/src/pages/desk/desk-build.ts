@@ -13,6 +13,7 @@ export type DeskBuild = {
     readonly locale: Language
     readonly facts: readonly Fact[]
     readonly now: string
+    readonly isNarrow: boolean
   }) => Promise<{ readonly status: number; readonly html: string }>
 }
 

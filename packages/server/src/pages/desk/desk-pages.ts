@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { contentPolicy } from '../../content-policy.ts'
 import type { Ask } from '../../http/bind.ts'
@@ -8,6 +9,8 @@ export type DeskPageRequest = {
   readonly url: string
   readonly cookie: string | undefined
   readonly acceptLanguage: string | undefined
+  /** True if the browser says that it is a phone's. */
+  readonly isNarrow: boolean
   /**
    * True if another site led here, as the web interface of a mailbox does. The browser then withholds the
    * session's cookie, so nobody can tell who asks.
@@ -31,6 +34,13 @@ const deskPolicy = contentPolicy(
   "frame-ancestors 'none'",
 )
 
+/**
+ * Tells by what a browser says of itself if it is a phone's, so that the page comes in that form. Browsers that do
+ * not send the hint write it into their names.
+ */
+const isPhone = ({ 'sec-ch-ua-mobile': hint, 'user-agent': names = '' }: IncomingHttpHeaders): boolean =>
+  hint === undefined ? /\bMobile\b/.test(names) && !/\biPad\b/.test(names) : hint === '?1'
+
 /** The number of requests that a page counts as, because drawing it takes several times as long as a call. */
 const pageWeight = 10
 
@@ -42,7 +52,13 @@ export const registerDeskPages = (app: FastifyInstance, ask: Ask, render: Render
       const { cookie, 'accept-language': acceptLanguage, 'sec-fetch-site': site } = request.headers
       const isFromElsewhere = site === 'cross-site'
       const { status, html } = await render(
-        { url: request.url, cookie, acceptLanguage, isFromElsewhere },
+        {
+          url: request.url,
+          cookie,
+          acceptLanguage,
+          isNarrow: isPhone(request.headers),
+          isFromElsewhere,
+        },
         ask,
       )
       return reply

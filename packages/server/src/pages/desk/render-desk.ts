@@ -41,7 +41,7 @@ export const createRenderDesk = (deps: Pick<Deps, 'clock' | 'writing'>, desk: De
   return async (request, ask) => {
     // Without writing nobody can work at the desk. Waiting for a silent database would only show nothing.
     if (deps.writing.fault() !== undefined) throw new Refusal('unavailable')
-    const { url, cookie, acceptLanguage } = request
+    const { url, cookie, acceptLanguage, isNarrow } = request
     const now = deps.clock.now().toString()
     const facts = await readSession(request, ask)
     const language =
@@ -56,6 +56,6 @@ export const createRenderDesk = (deps: Pick<Deps, 'clock' | 'writing'>, desk: De
       )
       facts.push(...answers)
     }
-    return desk.renderPage({ url, locale: fromWireLanguage(language), facts, now })
+    return desk.renderPage({ url, locale: fromWireLanguage(language), facts, now, isNarrow })
   }
 }

@@ -1,9 +1,9 @@
-import { instant, integer, nullable, uuid, wordOf } from '../../store/statement/kinds.ts'
+import { instant, integer, nullable, text, uuid, wordOf } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { saleKey } from '../kinds.ts'
 
 /** The ways in which money is taken at the shop. */
-export type TakenBy = 'cash' | 'terminal' | 'other'
+export type TakenBy = 'cash' | 'terminal' | 'other' | 'giftCard'
 
 // No attempt of a guest made this payment. It gets the booking's, or the sale's own id if the booking cost nothing.
 /**
@@ -19,16 +19,20 @@ export const insertTaken = statement(
     appointmentId: nullable(uuid),
     feeFor: nullable(uuid),
     kind: wordOf<TakenBy>(),
+    /** The last digits of a gift card. */
+    digits: nullable(text),
     amount: integer,
     tip: integer,
     staffId: nullable(uuid),
     now: instant,
   },
   `with counted as (
-     insert into payment (shop_id, id, sale_order_id, attempt_id, kind, no_show_id, state, amount, currency, paid_at, created_at,
-       updated_at)
+     insert into payment (shop_id, id, sale_order_id, attempt_id, kind, no_show_id, state, amount, currency, card_brand, card_last4,
+       paid_at, created_at, updated_at)
      select shop_id, $id, id, coalesce((select attempt_id from payment where payment.shop_id = sale.shop_id
-         and payment.sale_order_id = sale.id limit 1), id), 'at_shop', $feeFor, 'captured', $amount, currency, $now, $now, $now
+         and payment.sale_order_id = sale.id limit 1), id),
+       (case $kind when 'giftCard' then 'gift_card' else 'at_shop' end)::payment_kind, $feeFor, 'captured', $amount, currency,
+       case $kind when 'giftCard' then 'gift_card' end, $digits, $now, $now, $now
      from sale_order as sale where shop_id = $shopId and id = $saleOrderId
      returning shop_id, id, sale_order_id
    )

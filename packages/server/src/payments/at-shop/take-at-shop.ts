@@ -9,7 +9,12 @@ import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import { insertTaken, type TakenBy } from './store.ts'
 
 /** A sum that was taken at the shop, in minor units, and how. */
-type TakenLine = { readonly kind: TakenBy; readonly amount: number }
+export type TakenLine = {
+  readonly kind: TakenBy
+  readonly amount: number
+  /** The last digits of a gift card. */
+  readonly digits?: string
+}
 
 /** The sums left to pay at the shop; minor units. */
 export type LeftAtShop = {
@@ -54,7 +59,7 @@ export const takeAtShop = async (
   const fees = feesPaid(left, sumOf(lines) - forPrice)
   for (const { paymentId, amount } of fees)
     await changeCharge(client, { shopId, paymentId, by: -amount, now })
-  for (const { feeFor, kind, amount, tip: ofTip } of split(
+  for (const { feeFor, kind, amount, digits = null, tip: ofTip } of split(
     lines,
     [{ feeFor: null, amount: forPrice }, ...fees],
     tip,
@@ -65,6 +70,7 @@ export const takeAtShop = async (
       appointmentId,
       feeFor,
       kind,
+      digits,
       amount,
       tip: ofTip,
       staffId,
@@ -96,7 +102,7 @@ const split = (
       const part = Math.min(open, line.amount)
       open -= part
       line.amount -= part
-      return part > 0 ? [{ feeFor, kind: line.kind, amount: part }] : []
+      return part > 0 ? [{ ...line, feeFor, amount: part }] : []
     })
   })
   let openTip = tip

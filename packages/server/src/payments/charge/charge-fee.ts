@@ -10,12 +10,13 @@ import {
   unaskedOfRest,
   waivedOf,
 } from '../sale/account.ts'
-import type { LockedSale } from '../sale/locked-sale.ts'
+import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import type { Paying } from '../kinds.ts'
 import { dropCharges } from './adjust-later-charges.ts'
 import { chargeLater } from './charge-later.ts'
 import { waiveSmall } from './leave-small.ts'
 import { insertFee, splitPayment } from './store-fees.ts'
+import { insertDuePayment } from './store-later-charges.ts'
 import { findPayment, type PaymentKey } from './store.ts'
 
 export type FeeRequest = {
@@ -23,6 +24,8 @@ export type FeeRequest = {
   readonly percentage: number
   /** The least that a card can be charged, in minor units. */
   readonly least: number
+  /** True to make the fee due without a card, so that the guest is asked for it by a link. */
+  readonly isAsked?: boolean
   readonly now: Temporal.Instant
 }
 
@@ -58,7 +61,7 @@ type WrittenFee = {
 export const writeFee = async (
   client: Client,
   sale: LockedSale,
-  { appointmentId, percentage, least, now }: FeeRequest,
+  { appointmentId, percentage, least, isAsked = false, now }: FeeRequest,
 ): Promise<WrittenFee> => {
   const { fee, unpaid, paid, back } = feeOf(sale, appointmentId, percentage)
   const { card, scheduled, unasked, paid: before } = accountOf(sale)
@@ -74,7 +77,9 @@ export const writeFee = async (
   })
   await waiveSmall(client, sale, { small, least, unasked: unaskedLeft })
   const dropped = Math.min(scheduled, unpaid)
-  if (fee === 0 || isTooSmall(fee, least) || card === undefined) return { payment: null, dropped }
+  const isSmall = fee === 0 || isTooSmall(fee, least)
+  if (isAsked && !isSmall) await insertDuePayment(client, sale, fee, now, appointmentId)
+  if (isSmall || isAsked || card === undefined) return { payment: null, dropped }
   const charged = { paymentId: card.id, appointmentId, amount: fee }
   return { payment: await insertFee(client, sale, charged, now), dropped }
 }
@@ -109,7 +114,8 @@ export const feeOf = (sale: LockedSale, appointmentId: string, percentage: numbe
 
 /**
  * Keeps a part of a sale's payments as the fee of one of its appointments, in minor units, so that it no
- * longer pays for the sale. Must run in a transaction that has locked the sale, which has to be read again
+ * longer pays for the sale. What the appointment's guest paid at the shop is kept first, so that what goes back can
+ * go back by itself, to a card. Must run in a transaction that has locked the sale, which has to be read again
  * afterwards.
  */
 export const keepFee = async (
@@ -119,7 +125,8 @@ export const keepFee = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   let open = amount
-  for (const payment of payments) {
+  const isOwn = ({ paidForId }: PaymentRow): number => (paidForId === appointmentId ? 1 : 0)
+  for (const payment of payments.toSorted((one, other) => isOwn(other) - isOwn(one))) {
     if (payment.noShowId !== null || !isTaken(payment)) continue
     const part = Math.min(open, leftOf(payment, refunds))
     if (part <= 0) continue

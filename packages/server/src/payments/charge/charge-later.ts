@@ -55,7 +55,7 @@ export const chargeLater = async (deps: Paying, key: PaymentKey): Promise<void> 
   const hours = hoursToNextTry[tries]
   const now = clock.now()
   const againAt = hours === undefined ? null : now.add({ hours })
-  await recordDeclined(pool, key, { tries, againAt, now })
+  await recordDeclined(pool, key, { tries, code: answer.code, againAt, now })
 }
 
 /** Ends a charge that is too small for a card without asking a bank. */

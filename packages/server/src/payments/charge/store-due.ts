@@ -1,7 +1,7 @@
 import { claimantSql, withClaimedSql } from '../../accounts/store-claims.ts'
 import type { Authorization } from '../../gateways/card-payments/port.ts'
 import type { Client } from '../../store/db.ts'
-import { instant, nullable, text } from '../../store/statement/kinds.ts'
+import { instant, list, nullable, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { paymentKey } from '../kinds.ts'
 import type { LockedSale } from '../sale/locked-sale.ts'
@@ -68,3 +68,10 @@ export const setAsideDue = async (
     now,
   })
 }
+
+/** Lets no card be tried any more for due payments. Belongs in a transaction that has locked their sale. */
+export const stopTries = statement(
+  'stop-tries',
+  { shopId: uuid, ids: list(uuid), now: instant },
+  `update payment set charge_at = null, updated_at = $now where shop_id = $shopId and id = any ($ids) and state = 'due'`,
+).run

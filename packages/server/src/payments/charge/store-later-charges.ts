@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
-import { instant, integer, textAs, uuid } from '../../store/statement/kinds.ts'
+import { instant, integer, nullable, textAs, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { paymentKey, saleKey } from '../kinds.ts'
 import { chargeJob } from './store.ts'
@@ -40,19 +40,23 @@ export const retimeCharge = statement(
 // No attempt made this payment. It gets the booking's, or the sale's own id if the booking cost nothing.
 const insertDueStatement = statement(
   'insert-due-payment',
-  { ...saleKey, id: uuid, amount: integer, now: instant },
-  `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, state, amount, currency, created_at, updated_at)
+  { ...saleKey, id: uuid, feeFor: nullable(uuid), amount: integer, now: instant },
+  `insert into payment (shop_id, id, sale_order_id, attempt_id, kind, no_show_id, state, amount, currency, created_at, updated_at)
    select shop_id, $id, id, coalesce((select attempt_id from payment where payment.shop_id = sale.shop_id
-       and payment.sale_order_id = sale.id limit 1), id), 'card', 'due', $amount, currency, $now, $now
+       and payment.sale_order_id = sale.id limit 1), id), 'card', $feeFor, 'due', $amount, currency, $now, $now
    from sale_order as sale where shop_id = $shopId and id = $saleOrderId`,
 )
 
-/** Writes a payment that no card of the sale can be charged for. It is due until the guest pays it. */
+/**
+ * Writes a payment that no card of the sale can be charged for: of its price, or the fee of an appointment. It is
+ * due until the guest pays it.
+ */
 export const insertDuePayment = async (
   client: Client,
   { shopId, saleOrderId }: SaleKey,
   amount: number,
   now: Temporal.Instant,
+  feeFor: string | null = null,
 ): Promise<void> => {
-  await insertDueStatement.run(client, { shopId, saleOrderId, id: randomUUID(), amount, now })
+  await insertDueStatement.run(client, { shopId, saleOrderId, id: randomUUID(), feeFor, amount, now })
 }

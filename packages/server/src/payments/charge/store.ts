@@ -92,8 +92,9 @@ export const recordPaid = (
 
 const declinedStatement = statement(
   'record-declined',
-  { ...paymentKey, tries: integer, againAt: nullable(instant), now: instant },
-  `update payment set state = 'due', tries = tries + 1, charge_at = $againAt, asked_at = null, updated_at = $now
+  { ...paymentKey, tries: integer, code: text, againAt: nullable(instant), now: instant },
+  `update payment set state = 'due', tries = tries + 1, charge_at = $againAt, asked_at = null, declined_at = $now,
+     decline_code = $code, updated_at = $now
    where shop_id = $shopId and id = $paymentId and tries = $tries and state in ('scheduled', 'due')
    returning sale_order_id as "saleOrderId", gateway_reference as "setAside"`,
   { saleOrderId: uuid, setAside: nullable(text) },
@@ -108,6 +109,8 @@ export const recordDeclined = (
   { shopId, paymentId }: PaymentKey,
   declined: {
     readonly tries: number
+    /** The reason, as the code of an error. */
+    readonly code: string
     readonly againAt: Temporal.Instant | null
     readonly now: Temporal.Instant
   },

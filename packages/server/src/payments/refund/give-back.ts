@@ -9,18 +9,14 @@ import { insertRefund, recordPaymentsRefunded } from './store.ts'
 export type GivenBack = Pick<RefundRow, 'itemId' | 'changeId' | 'amount'>
 
 /**
- * Records refunds to the cards and gift cards that paid, as far as their money is left, and then of what was
- * paid at the shop. Gift cards get it at once, cards once `settleRefunds` has asked the provider. What the
- * shop itself is to hand back stays requested until staff record it (desk/paid-at-shop). Refunds fees only with `withFees`; an item's own
- * fee comes before its price. Must run in a transaction that has locked the sale while none of its charges is
- * under way.
+ * Divides refunds among the cards and gift cards that paid, as far as their money is left, and then what was
+ * paid at the shop. Fees are refunded only with `withFees`; an item's own fee comes before its price.
  */
-export const giveBack = async (
-  client: Client,
-  sale: LockedSale,
+export const divideRefunds = (
+  sale: Pick<LockedSale, 'payments' | 'refunds'>,
   wanted: readonly GivenBack[],
-  { now, withFees = false }: { readonly now: Temporal.Instant; readonly withFees?: boolean },
-): Promise<readonly RefundRow[]> => {
+  withFees = false,
+): readonly RefundRow[] => {
   const left = new Map(
     sale.payments
       .filter((payment) => isRefundable(payment) && (withFees || payment.noShowId === null))
@@ -40,11 +36,28 @@ export const giveBack = async (
       open -= part
       left.set(payment, most - part)
       const state = payment.kind === 'gift_card' ? 'done' : 'requested'
-      const refund: RefundRow = { id: randomUUID(), paymentId: payment.id, ...what, state, amount: part }
-      await insertRefund(client, { ...sale, ...refund, now })
-      if (payment.kind === 'gift_card') await giveBackGiftCard(client, sale, part)
-      refunds.push(refund)
+      refunds.push({ id: randomUUID(), paymentId: payment.id, ...what, state, amount: part })
     }
+  }
+  return refunds
+}
+
+/**
+ * Records refunds by the ways of `divideRefunds`. Gift cards get it at once, cards once `settleRefunds` has
+ * asked the provider. What the shop itself is to hand back stays requested until staff record it
+ * (desk/paid-at-shop). Must run in a transaction that has locked the sale while none of its charges is under
+ * way.
+ */
+export const giveBack = async (
+  client: Client,
+  sale: LockedSale,
+  wanted: readonly GivenBack[],
+  { now, withFees = false }: { readonly now: Temporal.Instant; readonly withFees?: boolean },
+): Promise<readonly RefundRow[]> => {
+  const refunds = divideRefunds(sale, wanted, withFees)
+  for (const refund of refunds) {
+    await insertRefund(client, { ...sale, ...refund, now })
+    if (refund.state === 'done') await giveBackGiftCard(client, sale, refund.amount)
   }
   await recordPaymentsRefunded(client, { ...sale, now })
   return refunds

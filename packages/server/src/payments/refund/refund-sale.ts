@@ -11,7 +11,7 @@ import { findRefunds, findSale } from '../sale/store-sale.ts'
 import type { Paying } from '../kinds.ts'
 import { giveBack } from './give-back.ts'
 import { settleRefunds } from './settle-refunds.ts'
-import { dropLaterCharges } from './store.ts'
+import { dropLaterCharges, isRefundedByHand } from './store.ts'
 
 type RefundRequest = { readonly saleOrderId: string; readonly itemId?: string }
 
@@ -95,13 +95,14 @@ const recordRefund = async (
 ): Promise<Recorded> => {
   const amount = itemId === undefined ? Number.POSITIVE_INFINITY : paidFor(sale, itemId)
   const before = sale.refunds.filter((refund) => itemId === undefined || refund.itemId === itemId)
-  // Refunds by a change or a no-show were not requested here, and do not use up the one allowed refund.
+  // Refunds by a change, a no-show or by hand were not requested here, and do not use up the one allowed refund.
   const wasAsked = before.some(({ changeId }) => changeId === null)
   const open = sumOf(sale.payments.filter(isOpen))
   const { scheduled } = accountOf(sale)
   const charges =
     itemId === undefined ? { dropped: scheduled, later: open - scheduled } : { dropped: 0, later: open }
-  if (itemId !== undefined && wasAsked) return { sale, refunds: before, isNew: false, ...charges }
+  const isEnded = wasAsked && (amount === 0 || !(await isRefundedByHand(client, { ...sale, itemId })))
+  if (itemId !== undefined && isEnded) return { sale, refunds: before, isNew: false, ...charges }
   const wanted = [{ itemId: itemId ?? null, changeId: null, amount }]
   const refunds = await giveBack(client, sale, wanted, { now, withFees: true })
   const isGiftCard = sale.record.items.some(({ type }) => type === 'gift_card')
@@ -120,9 +121,17 @@ const recordRefund = async (
   return { sale, refunds: refunds.length > 0 ? refunds : before, isNew: refunds.length > 0, ...charges }
 }
 
-/** The amount paid for one item, with its tip and fee, in minor units; 0 if the item is canceled. */
+/**
+ * The amount paid for one item, with its tip and fee, less what the shop gave back of it (desk/refund); minor
+ * units. 0 if the item is canceled.
+ */
 const paidFor = (sale: LockedSale, itemId: string): number => {
   if (!sale.record.items.some(({ id }) => id === itemId)) throw new Refusal('sale_order_not_found')
   const fees = sale.payments.filter((payment) => payment.noShowId === itemId && isTaken(payment))
-  return sum(fees.map((payment) => leftOf(payment, sale.refunds))) + (sharesOf(sale).get(itemId) ?? 0)
+  const isFee = new Set(fees.map(({ id }) => id))
+  const given = sale.refunds.filter(
+    (each) => each.itemId === itemId && each.changeId === null && !isFee.has(each.paymentId),
+  )
+  const share = Math.max(0, (sharesOf(sale).get(itemId) ?? 0) - sumOf(given))
+  return sum(fees.map((payment) => leftOf(payment, sale.refunds))) + share
 }

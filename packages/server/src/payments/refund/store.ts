@@ -1,6 +1,6 @@
 import type { Queryable } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
-import { instant, integer, type Row, text, uuid } from '../../store/statement/kinds.ts'
+import { instant, integer, nullable, type Row, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { paymentKey, saleKey } from '../kinds.ts'
 import { refundColumns } from '../sale/locked-sale.ts'
@@ -83,3 +83,24 @@ export const findChargeOf = statement(
    from payment where gateway_reference = $reference`,
   { ...saleKey, paymentId: paymentKey.paymentId },
 ).first
+
+/** The sale of a refund of a shop; undefined if the shop has none with this id. */
+export const findSaleOfRefund = statement(
+  'find-sale-of-refund',
+  { shopId: uuid, refundId: uuid },
+  `select shop_id as "shopId", sale_order_id as "saleOrderId" from refund where shop_id = $shopId and id = $refundId`,
+  saleKey,
+).first
+
+const byHandStatement = statement(
+  'is-refunded-by-hand',
+  { ...saleKey, itemId: nullable(uuid) },
+  `select from attempt where shop_id = $shopId and owner_id = $saleOrderId and kind = 'refund' and state = 'done'
+     and answer -> 'refunded' ->> 'appointmentId' = $itemId::text limit 1`,
+)
+
+/** Tells if staff gave back by hand something of an appointment (desk/refund). */
+export const isRefundedByHand = async (
+  on: Queryable,
+  { shopId, saleOrderId, itemId }: SaleKey & { readonly itemId: string | undefined },
+): Promise<boolean> => (await byHandStatement.run(on, { shopId, saleOrderId, itemId: itemId ?? null })) > 0

@@ -59,6 +59,7 @@ test('time off is read as it was written, with its local times', async () => {
     id,
     reason: null,
     version: 0,
+    createdAt: Temporal.Instant.from('2026-11-21T15:00:00Z'),
     entry,
   })
   expect(whole).toMatchObject({

@@ -47,7 +47,8 @@ export const timeOffSql = ({
   select coalesce(json_agg(${entrySql}), '[]') from time_off as block
   where block.shop_id = ${shopId} and ${reachesSql(span)})`
 
-const keptSql = `block.shop_id as "shopId", block.id, block.reason, block.version, ${entrySql} as entry`
+const keptSql = `block.shop_id as "shopId", block.id, block.reason, block.version, block.created_at as "createdAt",
+  ${entrySql} as entry`
 const keptColumns = {
   shopId: uuid,
   id: uuid,
@@ -55,6 +56,7 @@ const keptColumns = {
   reason: nullable(text),
   /** Grows with every change. */
   version: integer,
+  createdAt: instant,
   entry: json<StaffTimeOff>(),
 }
 /** Time off as it is stored. */

@@ -11,8 +11,8 @@ export type Sum = {
   readonly labelLanguage?: string | undefined
   /** The formatted amount, with two decimals. */
   readonly amount: string
-  /** The row's look. `gone` is for a sum that no longer counts. */
-  readonly kind?: 'off' | 'total' | 'back' | 'gone'
+  /** The row's look. `due` is a total that a card did not pay, `gone` a sum that no longer counts. */
+  readonly kind?: 'off' | 'total' | 'due' | 'back' | 'gone'
   /** A quiet line under the label. */
   readonly note?: string
   /** Explains the row when the guest presses its label, which is then a button. */

@@ -5,11 +5,13 @@ type Props = {
   /** Its accessible name. */
   readonly label: string
   readonly checked: boolean
+  /** True where it cannot be changed now. */
+  readonly disabled?: boolean
   readonly onChange: (checked: boolean) => void
 }
 
 /** A setting that takes effect at once: a native checkbox with the role of a switch. */
-export const Switch = ({ label, checked, onChange }: Props) => (
+export const Switch = ({ label, checked, disabled = false, onChange }: Props) => (
   <span className={css.switch}>
     <input
       className={text.over}
@@ -19,6 +21,7 @@ export const Switch = ({ label, checked, onChange }: Props) => (
       role="switch"
       aria-label={label}
       checked={checked}
+      disabled={disabled}
       onChange={(event) => onChange(event.currentTarget.checked)}
     />
   </span>

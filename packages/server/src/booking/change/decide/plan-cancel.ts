@@ -20,7 +20,7 @@ import {
   waivedOf,
 } from '../../../payments/sale/account.ts'
 import { epochMinutes } from '../../../shop-time.ts'
-import type { ChangePlan } from './plan.ts'
+import type { ChangePlan, ToldPlan } from './plan.ts'
 import {
   callTheShop,
   chargeTimeOf,
@@ -49,7 +49,7 @@ export const planCancel = (sale: SaleToChange, { appointmentId, cancelGroup }: C
 }
 
 /** A plan of a cancel. Sums are minor units. */
-export type CancelPlan = ChangePlan & {
+export type CancelPlan = ToldPlan & {
   /** The fees for canceling too late, and the part of them that is kept from money that was paid. */
   readonly fee: number
   readonly kept: number

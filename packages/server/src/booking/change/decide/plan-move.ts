@@ -2,6 +2,7 @@ import {
   type AgreedTerms,
   agreedTerms,
   allowsEarlyTip,
+  type AppointmentOffer,
   checkChangeable,
   isAskedToMove,
   type MoneyOfSale,
@@ -13,6 +14,7 @@ import {
   type Tip,
   whatStands,
 } from '@openchair/rules'
+import type { CatalogueBarber } from '../../../catalogue/shop-catalogue.ts'
 import { accountOf, takesInPerson } from '../../../payments/sale/account.ts'
 import { Refusal } from '../../../refusals/refusal.ts'
 import { epochMinutes, instantAt, shopTime, writtenMinute } from '../../../shop-time.ts'
@@ -21,7 +23,7 @@ import { summaryOf } from '../../quote/record.ts'
 import { endWith } from '../../quote/resolve.ts'
 import { timeWith } from '../../quote/time-with.ts'
 import { paidDifference } from './paid-difference.ts'
-import type { ChangePlan } from './plan.ts'
+import type { ChangePlan, ToldPlan } from './plan.ts'
 import {
   callTheShop,
   chargeTimeOf,
@@ -50,11 +52,16 @@ export const checkMovable = (sale: SaleToChange, ids: readonly string[]): void =
   }
 }
 
-const agreedPrices = ({ item }: SoldAppointment): readonly number[] =>
+const agreedPrices = ({ item }: Pick<SoldAppointment, 'item'>): readonly number[] =>
   item.subItems.map(({ amounts }) => amounts.price)
 
+type OfferedMove = {
+  readonly appointment: Pick<SoldAppointment, 'item'>
+  readonly seat: { readonly offer: AppointmentOffer }
+}
+
 /** The move at the agreed price, if the new one is higher or `keeps` says so (desk/move-price). */
-export const atAgreedPrice = (move: SeatedMove, keeps: boolean): SeatedMove => {
+export const atAgreedPrice = <Move extends OfferedMove>(move: Move, keeps: boolean): Move => {
   const { appointment, seat } = move
   const prices = agreedPrices(appointment)
   const price = sum(prices)
@@ -66,8 +73,15 @@ export const atAgreedPrice = (move: SeatedMove, keeps: boolean): SeatedMove => {
 export const atAskedPrice = (sale: SaleToChange, moves: readonly SeatedMove[]): readonly SeatedMove[] =>
   moves.map((move) => (isAsked(sale, move.appointment) ? atAgreedPrice(move, false) : move))
 
-/** The effects of moving appointments on their sale (changes/move). */
-export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): ChangePlan => {
+/**
+ * The effects of moving appointments on their sale (changes/move). With `atDesk` a higher price is paid at the
+ * shop, because no card is charged without its owner.
+ */
+export const planMove = (
+  sale: SaleToChange,
+  moves: readonly SeatedMove[],
+  { atDesk = false }: { readonly atDesk?: boolean } = {},
+): ToldPlan => {
   const { record } = sale
   const moveOf = new Map(moves.map((move) => [move.appointment.id, move]))
   const agreed = agreedTerms(record)
@@ -102,7 +116,7 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
     })),
     ...paidDifference(sale, after, {
       scheduled,
-      inPerson: takesInPerson(record),
+      inPerson: atDesk || takesInPerson(record),
       hasCard: card !== undefined,
     }),
     chargeAt: chargeTimeOf(starts, sale.now),
@@ -125,13 +139,19 @@ export const planMove = (sale: SaleToChange, moves: readonly SeatedMove[]): Chan
  * The moves to another professional. Only these change prices. With the same professional the agreed price
  * stays.
  */
-const toAnother = (moves: readonly SeatedMove[]): readonly SeatedMove[] =>
+const toAnother = <Move extends RepricedMove>(moves: readonly Move[]): readonly Move[] =>
   moves.filter(({ appointment, seat }) => seat.barber.id !== appointment.barberId)
 
+/** The part of a move that prices depend on. */
+export type RepricedMove = {
+  readonly appointment: Pick<SoldAppointment, 'id' | 'barberId'>
+  readonly seat: { readonly barber: CatalogueBarber; readonly offer: Pick<AppointmentOffer, 'prices'> }
+}
+
 /** The items of a sale at the prices of their new professionals. */
-const repricedItems = (
-  { catalogue, record, canceled, missed }: SaleToChange,
-  moves: readonly SeatedMove[],
+export const repricedItems = (
+  { catalogue, record, canceled, missed }: Pick<SaleToChange, 'catalogue' | 'record' | 'canceled' | 'missed'>,
+  moves: readonly RepricedMove[],
   agreed: Required<AgreedTerms>,
 ): readonly RecordedItem[] => {
   const changed = toAnother(moves).map(({ appointment: { id }, seat }): [string, NewPrices] => {
@@ -145,7 +165,7 @@ const repricedItems = (
   })
 }
 
-const takesTips = ({ barber }: SeatedMove['seat']): boolean => allowsEarlyTip([barber.details])
+const takesTips = ({ barber }: RepricedMove['seat']): boolean => allowsEarlyTip([barber.details])
 
 const movedItem = (
   { catalogue }: SaleToChange,

@@ -20,12 +20,25 @@ export type ChangePlan = Telling & {
   /** The least that a card can be charged, minor units; missing in plans of earlier versions. */
   readonly least?: number
   readonly refunds: readonly Omit<GivenBack, 'changeId'>[]
+  /**
+   * True if the shop gives back by hand, fees as well: the sale costs the same, and what goes back is not owed
+   * again (desk/refund).
+   */
+  readonly isByHand?: true
+  /** Facts that the answer to the key of the change has beside the sums. */
+  readonly answer?: object
   /** The charge of `money.charge`; null if that is 0. */
   readonly charge: ChangeCharge | null
   /** The time at which the rest is charged; null if the change leaves that charge as it is. */
   readonly chargeAt: string | null
-  readonly event: Pick<Event, 'kind'> & { readonly detail: object }
+  /** The event that the messages are made from; null for a change that nobody is told of. */
+  readonly event: ChangeEvent | null
 }
+
+type ChangeEvent = Pick<Event, 'kind'> & { readonly detail: object }
+
+/** A plan of a change that its guest and professionals are told of. */
+export type ToldPlan = ChangePlan & { readonly event: ChangeEvent }
 
 /** The charge that a change makes to the card of the booking, before the change is written. */
 export type ChangeCharge = ChangePayment & {

@@ -116,18 +116,15 @@ const resolve = (
   const { shop, barbers } = catalogue
   const any = isAnyBarber(barberId)
   if (any && !shop.allowBookWithAnyBarber) throw new Refusal('any_barber_not_allowed')
-  const services = appointment.item.subItems.flatMap(({ itemId }) => itemId ?? [])
+  const services = servicesOf(appointment)
   const options: readonly Option[] = (
     any ? anyCandidates(shop, barbers, services) : [{ barber: namedBarber(catalogue, barberId) }]
   ).flatMap(({ barber }) => {
     const isSame = barber.id === appointment.barberId
     if (!any && !isSame && requiresPasscode(shop, barber.details) && !unlocked.has(barber.id))
       throw new Refusal('passcode_required')
-    const severalAllowed = services.length === 1 || (any ? shop : barber.details).allowMultipleServices
-    const offer = isSame
-      ? soldOffer(appointment, barber, services)
-      : offerAppointment(barber.offerings, services)
-    return offer === undefined || !(isSame || severalAllowed) ? [] : [{ barber, offer }]
+    const offer = offerOfMove(appointment, barber, any ? shop : barber.details)
+    return offer === undefined ? [] : [{ barber, offer }]
   })
   if (options.length === 0) throw new Refusal('service_not_offered')
   return {
@@ -150,9 +147,30 @@ const resolve = (
   }
 }
 
+type Booked = Pick<SoldAppointment, 'barberId' | 'item'>
+
+/** The services of an appointment, add-ons included, as far as they have an id. */
+const servicesOf = ({ item }: Booked): readonly string[] =>
+  item.subItems.flatMap(({ itemId }) => itemId ?? [])
+
+/**
+ * The offer of a professional for what was booked: the agreed one if it is the same professional. Undefined if
+ * they do not do it, or not all of it in one appointment.
+ */
+export const offerOfMove = (
+  appointment: Booked,
+  barber: CatalogueBarber,
+  { allowMultipleServices }: Pick<CatalogueBarber['details'], 'allowMultipleServices'> = barber.details,
+): AppointmentOffer | undefined => {
+  const services = servicesOf(appointment)
+  if (barber.id === appointment.barberId) return soldOffer(appointment, barber, services)
+  if (services.length > 1 && !allowMultipleServices) return undefined
+  return offerAppointment(barber.offerings, services)
+}
+
 /** The offer of the same professional, at the price and length of the sale, with today's buffers and pauses. */
 const soldOffer = (
-  { item }: SoldAppointment,
+  { item }: Booked,
   { offerings }: CatalogueBarber,
   services: readonly string[],
 ): AppointmentOffer => {

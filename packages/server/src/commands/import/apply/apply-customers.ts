@@ -1,5 +1,6 @@
+import { personSql } from '../../../accounts/store-people.ts'
 import type { Client } from '../../../store/db.ts'
-import { boolean, instant, list, nullable, text, uuid } from '../../../store/statement/kinds.ts'
+import { boolean, instant, integer, list, nullable, text, uuid } from '../../../store/statement/kinds.ts'
 import { statement } from '../../../store/statement/statement.ts'
 import type { BrandPlan } from '../entries/brand.ts'
 import type { Change } from './difference.ts'
@@ -63,4 +64,33 @@ export const applyPrepayOnlyCustomers = async (
   await markStatement.run(client, { ids: idsOf(marked), prepayOnly: true })
   await markStatement.run(client, { ids: idsOf(gone), prepayOnly: false })
   return [...[...added, ...marked].map(record('added')), ...gone.map(record('removed'))]
+}
+
+/** The most guests that are named. Others are counted. */
+const mostNamed = 10
+
+const differentStatement = statement(
+  'import-find-prepaying-at-desk',
+  { brand: text, most: integer },
+  `select coalesce(guest.email, guest.phone, nullif(trim(guest.first_name || ' ' || guest.last_name), ''), 'without a contact') as name,
+     count(*) over ()::integer as count
+   from brand join customer as guest on guest.brand_id = brand.id and (guest.prepay_only or guest.must_prepay) and guest.must_prepay
+   where brand.route = $brand
+     and not exists (select from customer as named where named.prepay_only and named.id in ${personSql('guest.id')})
+   order by 1 limit $most`,
+  { name: text, count: integer },
+)
+
+/**
+ * Names in a sentence the guests who must pay beforehand as the desk decided and whom the brand's file does not list
+ * (desk/limits). An import leaves that as it is.
+ */
+export const differentAtDesk = async (client: Client, brand: string): Promise<readonly string[]> => {
+  const rows = await differentStatement.rows(client, { brand, most: mostNamed })
+  const [first] = rows
+  if (first === undefined) return []
+  const more = first.count > rows.length ? `, and ${first.count - rows.length} more` : ''
+  return [
+    `The desk lets these pay beforehand, and the file does not name them: ${rows.map(({ name }) => name).join(', ')}${more}. That stays.`,
+  ]
 }

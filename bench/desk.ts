@@ -1,0 +1,221 @@
+/**
+ * Measures a busy day at the desk, of twelve professionals with ten bookings each: how long the server takes
+ * for it, how much script draws it on a slow machine, how soon a press is answered, and how soon a desk sees
+ * the booking of another one.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { bookAtDesk, getDeskDay } from '@openchair/contract/calls'
+import type { CDPSession, Page } from 'playwright-core'
+import { buildIfStale } from '../scripts/build-applications.ts'
+import { launchChromium } from '../scripts/chromium.ts'
+import { buildApp } from '../packages/server/src/app.ts'
+import { createRenderDesk } from '../packages/server/src/pages/desk/render-desk.ts'
+import { loadDeskBuild } from '../packages/server/src/pages/desk/desk-build.ts'
+import { deskStaff, type DeskStaff } from '../packages/server/test/desk-staff.ts'
+import { sender } from '../packages/server/test/send.ts'
+import { observe, seenIn, whole } from './page/phone.ts'
+import { inRounds, median, openProduct, shopWith } from './product.ts'
+
+const professionals = 12
+const bookingsEach = 10
+const rounds = 5
+const reads = 30
+const changes = 100
+/** The processor is this many times slower than this machine. */
+const slower = 4
+const target = { script: 100, press: 100, seen: 1000 }
+
+/** The zone of a city where it is noon now, so that the day has bookings before and after the present. */
+const noonZone = (): string =>
+  Intl.supportedValuesOf('timeZone').find(
+    (zone) => /^[A-Z]\w+\/[A-Z]\w+$/.test(zone) && Temporal.Now.zonedDateTimeISO(zone).hour === 12,
+  ) ?? 'America/New_York'
+
+/** Opens a shop of twelve with desks of its own, and fills today and tomorrow as its staff would. */
+const openShop = async () => {
+  const timezone = noonZone()
+  const services = 'services: [{ key: cut, name: Cut, price: 45, duration: 45 }]'
+  const product = await openProduct({
+    shops: shopWith('counter', services, { count: professionals, timezone }),
+  })
+  const desk = await loadDeskBuild(product.deps.config.deskDir)
+  if (desk === undefined) throw new Error('the desk is not built')
+  const app = await buildApp(product.deps, { deskPages: createRenderDesk(product.deps, desk) })
+  const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
+  Object.assign(product.deps.config, { publicUrl: url })
+  const catalogue = await product.deps.catalogues.ofShop('counter')
+  const t = { deps: product.deps, pool: product.pool, send: sender(app) }
+  const [own, other] = [await deskStaff(t, 'counter'), await deskStaff(t, 'counter', { role: 'reception' })]
+  const today = Temporal.Now.zonedDateTimeISO(timezone).startOfDay()
+  const book = async (staff: DeskStaff, professional: number, minutes: number, name: string) => {
+    const { status, refusal } = await staff.send(bookAtDesk, {
+      shopId: catalogue.shop.id,
+      barberId: catalogue.barbers[professional]?.id ?? '',
+      serviceIds: [catalogue.services[0]?.id ?? ''],
+      dateTime: today.add({ minutes }).toString({ timeZoneName: 'never' }),
+      guest: { firstName: name },
+      passOver: true,
+    })
+    if (status !== 200) throw new Error(`no booking: ${refusal.code}`)
+  }
+  for (let index = 0; index < professionals * bookingsEach; index += 1) {
+    const [professional, turn] = [index % professionals, Math.floor(index / professionals)]
+    await book(own, professional, 540 + 60 * turn, `Guest ${index}`)
+    await book(own, professional, 1440 + 540 + 60 * turn, `Other ${index}`)
+  }
+  return {
+    url,
+    own,
+    book: (professional: number, minutes: number, name: string) => book(other, professional, minutes, name),
+    day: (daysAhead: number) => today.add({ days: daysAhead }).toPlainDate().toString(),
+    shopId: catalogue.shop.id,
+    [Symbol.asyncDispose]: async () => {
+      await app.close()
+      await product[Symbol.asyncDispose]()
+    },
+  }
+}
+type Shop = Awaited<ReturnType<typeof openShop>>
+
+/** Milliseconds of a day's call within the server. */
+const readingOf = async ({ own, shopId, day }: Shop): Promise<number> =>
+  median(
+    await inRounds(
+      reads,
+      async () => {
+        const from = performance.now()
+        const { body } = await own.send(getDeskDay, { shopId, day: day(0) })
+        const drawn = body.columns.reduce((sum, { bookings }) => sum + bookings.length, 0)
+        if (drawn < professionals * bookingsEach) throw new Error(`the day has ${drawn} bookings`)
+        return performance.now() - from
+      },
+      5,
+    ),
+  )
+
+/** Milliseconds of script that a page has run since it was opened. */
+const scriptOf = async (session: CDPSession): Promise<number> => {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+}
+
+const blocks = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`${name}\\d*,`) })
+
+/** Opens a day, and waits until the page works and listens to changes. */
+const openDay = async (page: Page, { url, day }: Shop, daysAhead: number): Promise<void> => {
+  const listening = page.waitForResponse(/\/changes$/)
+  await page.goto(`${url}/desk/counter/day/${day(daysAhead)}`)
+  await listening
+  // The parts of the page begin to work one after another.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
+const inBrowser = async <T>(
+  { own }: Shop,
+  act: (page: Page, session: CDPSession) => Promise<T>,
+): Promise<T> => {
+  await using stack = new AsyncDisposableStack()
+  const browser = await launchChromium()
+  stack.defer(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  const [name = '', value = ''] = own.headers.cookie.split('=', 2)
+  await context.addCookies([{ name, value, url: 'https://localhost', httpOnly: true, sameSite: 'Strict' }])
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable')
+  return await act(page, session)
+}
+
+/** Milliseconds of script, and of the slowest press of each kind, on a slow machine. */
+const drawingOf = async (shop: Shop) =>
+  inBrowser(shop, async (page, session) => {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
+    await openDay(page, shop, 0)
+    await blocks(page, 'Guest ').first().waitFor()
+    const first = await scriptOf(session)
+    const presses = new Map<string, number>()
+    const within = async (name: string, press: () => Promise<void>): Promise<void> => {
+      await page.evaluate(() => (window.seen.presses = []))
+      await press()
+      presses.set(name, Math.max(0, ...(await seenIn(page)).presses))
+    }
+    await page.keyboard.press(']')
+    await blocks(page, 'Other ').first().waitFor()
+    const before = await scriptOf(session)
+    await page.keyboard.press('[')
+    await blocks(page, 'Guest ').first().waitFor()
+    await seenIn(page)
+    const drawn = (await scriptOf(session)) - before
+    await within('another day', async () => {
+      await page.keyboard.press(']')
+      await blocks(page, 'Other ').first().waitFor()
+    })
+    await page.keyboard.press('[')
+    await within('a booking', async () => {
+      await blocks(page, 'Guest ').nth(40).click()
+      await page.getByRole('heading', { name: /^Guest / }).waitFor()
+    })
+    await page.keyboard.press('Escape')
+    await within('a free time', async () => {
+      await page
+        .getByRole('button', { name: /^Free / })
+        .first()
+        .click()
+      await page.getByRole('heading', { name: 'New booking' }).waitFor()
+    })
+    await page.keyboard.press('Escape')
+    await within('the list', async () => {
+      await page.keyboard.press('v')
+      await page.getByRole('table').waitFor()
+    })
+    return { first, drawn, presses }
+  })
+
+/** Milliseconds from the booking of another desk to its block on an open day, a value for each booking. */
+const seenAfter = async (shop: Shop): Promise<readonly number[]> =>
+  inBrowser(shop, async (page) => {
+    await openDay(page, shop, 2)
+    const waits: number[] = []
+    for (let index = 0; index < changes; index += 1) {
+      const name = `Late ${index}x`
+      const seen = page.evaluate(
+        (text) =>
+          new Promise<number>((resolve) => {
+            const look = (): void => {
+              if (!document.body.textContent.includes(text)) return
+              watch.disconnect()
+              resolve(performance.timeOrigin + performance.now())
+            }
+            const watch = new MutationObserver(look)
+            watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+          }),
+        name,
+      )
+      await shop.book(index % professionals, 2880 + 540 + 60 * Math.floor(index / professionals), name)
+      const booked = performance.timeOrigin + performance.now()
+      waits.push((await seen) - booked)
+      // People do not book in step with the watch of the server.
+      await sleep(37 * (index % 9))
+    }
+    return waits.toSorted((one, another) => one - another)
+  })
+
+/** Measures, and returns the result in a line for each part, with its target. */
+export const run = async (): Promise<string> => {
+  await buildIfStale()
+  await using shop = await openShop()
+  const reading = await readingOf(shop)
+  const drawings = await inRounds(rounds, () => drawingOf(shop))
+  const waits = await seenAfter(shop)
+  const names = [...(drawings[0]?.presses.keys() ?? [])]
+  const press = (name: string): string =>
+    `${name} ${whole(drawings.map(({ presses }) => presses.get(name) ?? Number.NaN))} ms`
+  const late = waits[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN
+  const day = `a day of ${professionals} professionals and ${professionals * bookingsEach} bookings`
+  return [
+    `desk: ${day} is read in ${reading.toFixed(0)} ms, drawn anew by ${whole(drawings.map(({ drawn }) => drawn))} ms of script at ${slower} times slower (at most ${target.script}), ${whole(drawings.map(({ first }) => first))} ms with all that the first page runs`,
+    `desk: the slowest press at ${slower} times slower, medians of ${rounds}: ${names.map(press).join(', ')} (at most ${target.press})`,
+    `desk: ${changes} bookings of another desk are seen within ${whole(waits)} ms, 99 of 100 within ${late.toFixed(0)} ms (at most ${target.seen})`,
+  ].join('\n')
+}

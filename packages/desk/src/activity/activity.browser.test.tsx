@@ -1,0 +1,146 @@
+import type { ActivityRow } from '@openchair/contract'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { accessFaults } from '../../test/access-faults.ts'
+import { at } from '../../test/day-of.ts'
+import { button, panelIn, wide } from '../../test/draw-day.ts'
+import { mountDesk } from '../../test/mount.tsx'
+import { signedIn } from '../../test/soho.ts'
+
+const row = (
+  id: string,
+  act: ActivityRow['act'],
+  clock: string,
+  more: Partial<ActivityRow> = {},
+): ActivityRow => ({
+  id,
+  at: at(clock),
+  act,
+  by: { id: 'ana', name: 'Ana Duarte' },
+  guest: 'Elias Weber',
+  bookingId: id,
+  before: null,
+  after: { barber: 'Dev', startsAt: at('11:30'), endsAt: at('12:15'), isWeekly: false },
+  mark: null,
+  sums: { taken: 0, tip: 0, back: 0, charged: 0 },
+  fee: null,
+  side: null,
+  member: null,
+  roles: { before: null, after: null },
+  settings: null,
+  undo: null,
+  ...more,
+})
+
+const rows = [
+  row('1', 'arrived', '11:19'),
+  row('2', 'noShow', '11:05', {
+    guest: 'Chloe Martin',
+    undo: 'undoNoShow',
+    fee: 'take',
+    sums: { taken: 0, tip: 0, back: 0, charged: 3634 },
+  }),
+  row('3', 'moved', '8:52', {
+    guest: 'Noah Weiss',
+    before: { barber: 'Marcus', startsAt: at('16:30'), endsAt: at('17:00'), isWeekly: false },
+    after: { barber: 'Dev', startsAt: at('17:15'), endsAt: at('17:45'), isWeekly: false },
+  }),
+  row('4', 'invited', '8:00', {
+    guest: null,
+    bookingId: null,
+    after: null,
+    member: { name: null, email: 'kim@example.com' },
+    roles: { before: null, after: 'reception' },
+  }),
+]
+const people = [
+  { id: 'ana', name: 'Ana Duarte' },
+  { id: 'theo', name: 'Theo Marsh' },
+]
+
+const draw = async (
+  role: Parameters<typeof signedIn>[0] = 'owner',
+  answer: (path: string) => unknown = () => ({ rows, next: null, people }),
+  window = wide,
+) => {
+  const asked: string[] = []
+  await mountDesk({
+    path: '/desk/soho/activity',
+    session: signedIn(role),
+    window,
+    answers: (path) => {
+      if (!path.includes('/activity')) return new Promise(() => {})
+      asked.push(path)
+      return answer(path)
+    },
+  })
+  return asked
+}
+
+const said = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+it.each([wide, { width: 375, height: 812 }])(
+  'tells in sentences who did what, in a window of %o',
+  async (window) => {
+    await draw('owner', undefined, window)
+    await expect.element(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+    expect(said()).toEqual([
+      expect.stringContaining('Ana Duarte said Elias Weber arrived11:30am with Dev'),
+      expect.stringContaining('Ana Duarte marked Chloe Martin as a no-show11:30am with Dev · $36.34 charged'),
+      expect.stringContaining(
+        'Ana Duarte moved Noah Weiss from 4:30pm to 5:15pm5:15pm with Dev · before with Marcus',
+      ),
+      expect.stringContaining('Ana Duarte invited kim@example.com as: Reception'),
+    ])
+    expect(await accessFaults()).toEqual([])
+  },
+)
+
+it('leads to a booking, and to taking back a no-show', async () => {
+  await draw()
+  await button('Open: Ana Duarte said Elias Weber arrived').click()
+  expect(Object.fromEntries(panelIn())).toEqual({ booking: '1' })
+  await button('Undo: Ana Duarte marked Chloe Martin as a no-show').click()
+  expect(Object.fromEntries(panelIn())).toEqual({ booking: '2', step: 'undoNoShow' })
+})
+
+it('narrows by person and kind, and goes on where it ended', async () => {
+  const asked = await draw('reception', (path) => ({
+    rows: path.includes('cursor') ? [row('9', 'done', '7:00')] : rows,
+    next: path.includes('cursor') ? null : '5.x',
+    people,
+  }))
+  await button('Show earlier').click()
+  await expect.element(page.getByText('is done')).toBeVisible()
+  expect(asked.at(-1)).toContain('cursor=5.x')
+  await page.getByRole('combobox', { name: 'By whom' }).selectOptions('Theo Marsh')
+  await page.getByRole('combobox', { name: 'Which acts' }).selectOptions('Money')
+  await vi.waitFor(() => expect(asked.at(-1)).toMatch(/staffId=theo&kind=money|kind=money&staffId=theo/))
+  expect(page.getByRole('button', { name: 'Export CSV' }).elements()).toEqual([])
+})
+
+it('exports what is shown with all earlier acts, in words', async () => {
+  const files: Blob[] = []
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob)
+    return '#'
+  })
+  await draw()
+  await button('Export CSV').click()
+  await expect.element(page.getByText('4 acts exported')).toBeVisible()
+  const text = (await files[0]?.text()) ?? ''
+  expect(text.split('\r\n')[1]).toContain('"Ana Duarte said Elias Weber arrived","11:30am with Dev"')
+  create.mockRestore()
+})
+
+it('says that nothing was done yet, or that it could not be loaded', async () => {
+  await draw('professional', () => ({ rows: [], next: null, people: [] }))
+  await expect.element(page.getByText('Nothing was done here yet.')).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'By whom' }).elements()).toEqual([])
+  await mountDesk({ path: '/desk/soho/activity', window: wide })
+  await expect.element(button('Try again')).toBeVisible()
+})

@@ -1,0 +1,235 @@
+import type { OpenedGuest, StaffRole } from '@openchair/contract'
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accessFaults } from '../../test/access-faults.ts'
+import { mountDesk } from '../../test/mount.tsx'
+import { signedIn } from '../../test/soho.ts'
+import { useConnection } from '../shell/connection.ts'
+import { listed, mateoWith, openedMateo } from './test/guests.ts'
+import { guestsServer, refusal } from './test/guests-server.ts'
+
+const path = '/desk/soho/guests/mateo-cruz'
+const wide = { width: 1440, height: 900 }
+const phone = { width: 375, height: 812 }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+type Own = Omit<NonNullable<Parameters<typeof guestsServer>[0]>, 'guest'> & {
+  readonly guest?: () => OpenedGuest | Response
+}
+
+const open = async (
+  own: Own = {},
+  { window = wide, role = 'owner' }: { readonly window?: typeof wide; readonly role?: StaffRole } = {},
+) => {
+  const server = guestsServer({ guest: () => openedMateo, ...own })
+  await mountDesk({ path, window, answers: server.answers, session: signedIn(role) })
+  return server
+}
+
+it('shows the visits, the note, the rules, the contacts and the bookings of a guest', async () => {
+  await open()
+  await expect.element(page.getByText('visits since August 2026')).toBeVisible()
+  await expect.element(page.getByText('$231')).toBeVisible()
+  await expect.element(page.getByText('28 days')).toBeVisible()
+  await expect.element(page.getByText(/Sensitive skin/)).toBeVisible()
+  await expect.element(page.getByText('Mastercard ending 0119')).toBeVisible()
+  await expect.element(page.getByRole('rowheader', { name: 'Today, 1:30pm' })).toBeVisible()
+  const row = page.getByRole('row', { name: /Skin fade.*Booked/ })
+  await expect.element(row).toBeVisible()
+  await expect.element(page.getByText(/Best fade in Soho/)).toBeVisible()
+  expect(await accessFaults()).toEqual([])
+})
+
+it('stands in one column on a phone, with the ways to reach the guest first', async () => {
+  await open({}, { window: phone })
+  await expect.element(page.getByRole('link', { name: /718.*555.*0139/ })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Text' })).toHaveAttribute('href', 'sms:+17185550139')
+  expect(await accessFaults()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBe(375)
+})
+
+it('offers a professional the note alone, and no money', async () => {
+  const guest = mateoWith({
+    guest: { phone: null, email: null, spent: null, owed: null },
+    contacts: [],
+    cards: [],
+  })
+  const bare = {
+    ...guest,
+    bookings: { rows: guest.bookings.rows.map((row) => ({ ...row, sum: null })), next: null },
+  }
+  await open({ guest: () => bare }, { role: 'professional' })
+  await expect.element(page.getByRole('heading', { name: 'Note' })).toBeVisible()
+  await expect.element(button('Change')).toBeVisible()
+  for (const name of ['Erase', 'Export data']) expect(button(name).query()).toBeNull()
+  expect(page.getByRole('switch').query()).toBeNull()
+  expect(page.getByRole('columnheader', { name: 'Sum' }).query()).toBeNull()
+  expect(page.getByText('spent').query()).toBeNull()
+  expect(await accessFaults()).toEqual([])
+})
+
+it('changes the note', async () => {
+  const { sent } = await open({
+    act: ({ body }) => mateoWith({ version: 4, guest: { note: String(body['text']) } }),
+  })
+  await userEvent.click(button('Change').first())
+  const field = page.getByRole('textbox', { name: 'The shop’s note' })
+  await expect.element(field).toHaveFocus()
+  await field.fill('Prefers scissors.')
+  expect(await accessFaults()).toEqual([])
+  await userEvent.click(button('Save the note'))
+  await expect.element(page.getByText('Prefers scissors.')).toBeVisible()
+  await expect.element(button('Change').first()).toHaveFocus()
+  expect(sent).toMatchObject([{ method: 'PUT', body: { version: 3, text: 'Prefers scissors.' } }])
+})
+
+it('compares a note that somebody else changed meanwhile, and keeps theirs first', async () => {
+  const theirs = mateoWith({
+    version: 4,
+    guest: { note: 'Allergic to henna.' },
+    noteChange: { at: '2026-11-24T11:19:00-05:00', by: 'Ana' },
+  })
+  let guest = openedMateo
+  const { sent } = await open({
+    guest: () => guest,
+    act: ({ body }) => {
+      if (body['version'] === 4) return mateoWith({ version: 5, guest: { note: String(body['text']) } })
+      guest = theirs
+      return refusal(409, 'changed_meanwhile')
+    },
+  })
+  await userEvent.click(button('Change').first())
+  await page.getByRole('textbox', { name: 'The shop’s note' }).fill('Prefers scissors.')
+  await userEvent.click(button('Save the note'))
+  const dialog = page.getByRole('alertdialog', { name: 'Ana changed this note a moment ago' })
+  await expect.element(dialog.getByText('Allergic to henna.')).toBeVisible()
+  expect(await accessFaults()).toEqual([])
+  await userEvent.click(button('Save mine all the same'))
+  await expect.element(page.getByText('Prefers scissors.')).toBeVisible()
+  expect(sent.map(({ body }) => body['version'])).toEqual([3, 4])
+})
+
+it('sends a change again by itself where somebody changed another part of the guest', async () => {
+  let guest = openedMateo
+  const { sent } = await open({
+    guest: () => guest,
+    act: ({ body }) => {
+      if (body['version'] === 4)
+        return mateoWith({ version: 5, guest: { note: 'All new', cannotBookOnline: true } })
+      guest = mateoWith({ version: 4, guest: { note: 'All new' } })
+      return refusal(409, 'changed_meanwhile')
+    },
+  })
+  await userEvent.click(page.getByRole('switch', { name: 'Cannot book online' }))
+  await expect.element(page.getByRole('switch', { name: 'Cannot book online' })).toBeChecked()
+  await expect.element(page.getByText('All new')).toBeVisible()
+  expect(page.getByRole('alertdialog').query()).toBeNull()
+  expect(sent.map(({ body }) => body)).toEqual([3, 4].map((version) => ({ version, cannotBookOnline: true })))
+})
+
+it('says why a rule was refused', async () => {
+  await open({ act: () => refusal(403, 'not_permitted', 'Only reception may do this.') })
+  await userEvent.click(page.getByRole('switch', { name: 'Must prepay' }))
+  await expect.element(page.getByRole('alert').getByText('Only reception may do this.')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Must prepay' })).toBeChecked()
+})
+
+it('rights the contacts of a guest, but not one that their account has verified', async () => {
+  const guest = mateoWith({ hasAccount: true })
+  const { sent } = await open({ guest: () => guest })
+  await userEvent.click(
+    page.getByRole('region', { name: 'Contact and cards' }).getByRole('button', { name: 'Change' }),
+  )
+  await expect.element(page.getByText(/only the guest changes it/)).toBeVisible()
+  expect(page.getByRole('textbox', { name: 'Phone' }).query()).toBeNull()
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  await email.fill('mateo@')
+  await userEvent.click(button('Save'))
+  await expect.element(page.getByText(/Check the e-mail/)).toBeVisible()
+  expect(await accessFaults()).toEqual([])
+  await email.fill('cruz@mateo.example')
+  await userEvent.click(button('Save'))
+  await expect
+    .poll(() => sent)
+    .toMatchObject([
+      { body: { version: 3, email: 'cruz@mateo.example', phone: '+17185550139', firstName: 'Mateo' } },
+    ])
+})
+
+it('joins who may be the same person by a yes alone, and undoes it', async () => {
+  const other = listed('M. Cruz', { visits: 1 })
+  const joined = [
+    { id: other.id, name: other.name, at: '2026-11-24T11:20:00-05:00', by: 'Ana', canUndo: true },
+  ]
+  const alike = mateoWith({ same: [{ guest: other, by: 'phone' }] })
+  const { sent } = await open({
+    guest: () => alike,
+    act: (_, turn) => (turn === 1 ? mateoWith({ version: 4, joined }) : mateoWith({ version: 5 })),
+  })
+  await expect.element(page.getByText(/same phone · .*0139 · 1 visit/)).toBeVisible()
+  expect(await accessFaults()).toEqual([])
+  await userEvent.click(button('Yes, join them'))
+  await userEvent.click(button('Undo the join with M. Cruz'))
+  await expect.poll(() => page.getByRole('heading', { name: 'Joined' }).query()).toBeNull()
+  expect(sent.map(({ path: address }) => address.split('/').at(-1))).toEqual(['join', 'separate'])
+  expect(sent[0]?.body).toEqual({ version: 3, otherId: 'm.-cruz' })
+})
+
+it('leaves two guests apart at a no', async () => {
+  const { sent } = await open({
+    guest: () => mateoWith({ same: [{ guest: listed('M. Cruz'), by: 'name' }] }),
+  })
+  await userEvent.click(button('No'))
+  expect(page.getByRole('heading', { name: 'Is this the same person?' }).query()).toBeNull()
+  expect(sent).toEqual([])
+})
+
+it('erases a guest once the name is typed, after a new sign-in where the last one is old', async () => {
+  let isRecent = false
+  const { sent } = await open({
+    more: (address) => {
+      if (address === '/v1/desk/sign-in') return {}
+      if (address !== '/v1/desk/sign-in/code') return undefined
+      isRecent = true
+      return signedIn('owner')
+    },
+    act: () => (isRecent ? {} : refusal(403, 'sign_in_again')),
+  })
+  await userEvent.click(button('Erase'))
+  await expect.element(button('Erase Mateo Cruz')).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.type(page.getByRole('textbox', { name: 'Type “Mateo Cruz”' }), 'mateo  cruz')
+  expect(await accessFaults()).toEqual([])
+  await userEvent.click(button('Erase Mateo Cruz'))
+  await userEvent.click(button('E-mail me a code'))
+  await userEvent.fill(page.getByLabelText('Code of six digits'), '123456')
+  await expect.element(page.getByRole('heading', { name: 'Guests', level: 1 })).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({ body: { name: 'mateo  cruz' } })
+})
+
+it('says what stands against erasing', async () => {
+  await open({ act: () => refusal(409, 'erase_not_allowed', 'A booking is to come.') })
+  await userEvent.click(button('Erase'))
+  await userEvent.type(page.getByRole('textbox', { name: 'Type “Mateo Cruz”' }), 'Mateo Cruz')
+  await userEvent.click(button('Erase Mateo Cruz'))
+  await expect.element(page.getByRole('alert').getByText('A booking is to come.')).toBeVisible()
+})
+
+it.each([
+  ['is not there', 404, 'customer_not_found', 'This guest is not here'],
+  ['belongs to others', 403, 'not_permitted', 'This guest is not open to you'],
+  ['could not be loaded', 500, 'internal', 'This guest couldn’t be loaded'],
+])('says that a guest %s', async (_, status, code, title) => {
+  await open({ guest: () => refusal(status, code) })
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  expect(await accessFaults()).toEqual([])
+})
+
+it('shows everything and changes nothing while the server cannot be reached', async () => {
+  const { sent } = await open()
+  useConnection.setState({ offlineSince: '2026-11-24T11:18:00-05:00' })
+  await expect.element(page.getByRole('switch', { name: 'Must prepay' })).toBeDisabled()
+  for (const name of ['Book for Mateo', 'Erase', 'Export data'])
+    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true')
+  expect(sent).toEqual([])
+  expect(await accessFaults()).toEqual([])
+})

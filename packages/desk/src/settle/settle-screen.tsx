@@ -1,0 +1,97 @@
+import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { toSettleQuery } from '../calls/settle.ts'
+import { useT } from '../i18n/use-t.ts'
+import { Button } from '../pieces/button/button.tsx'
+import { Icon } from '../pieces/icon/icon.tsx'
+import { PanelOutlet } from '../shell/panel-outlet.tsx'
+import { useShop } from '../shell/session.tsx'
+import { grouped, keyOf } from './rows.ts'
+import { SettleRow } from './settle-row.tsx'
+import css from './settle.module.css'
+import { useSettling } from './use-settling.ts'
+
+/** The shape of rows that are loading. */
+const Loading = () => {
+  const t = useT()
+  return (
+    <output className={css.loading} aria-label={t('common.loading')}>
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} width="100%" height={84} radius={10} />
+      ))}
+    </output>
+  )
+}
+
+const ToSettle = () => {
+  const t = useT()
+  const { id: shopId } = useShop()
+  const { data, error, refetch } = useQuery({
+    ...toSettleQuery(shopId),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })
+  const title = useRef<HTMLHeadingElement>(null)
+  const settling = useSettling(() => title.current?.focus())
+  const groups = grouped(data?.rows ?? [])
+  return (
+    <>
+      <h1 ref={title} className={css.title} tabIndex={-1}>
+        {t('settle.title')} {data && data.count > 0 && <span className={css.count}>{data.count}</span>}
+      </h1>
+      {!data && error && (
+        <div className={css.failed}>
+          <p>{t('common.networkErrorText')}</p>
+          <Button kind="second" onClick={() => void refetch()}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      )}
+      {!data && !error && <Loading />}
+      {data && groups.length === 0 && (
+        <div className={css.empty}>
+          <Icon name="check" size="large" />
+          <h2 className={css.heading}>{t('settle.nothing')}</h2>
+          <p>{t('settle.nothingText')}</p>
+        </div>
+      )}
+      {groups.map(({ kind, rows }) => (
+        <section key={kind} className={css.group} aria-labelledby={`settle-${kind}`}>
+          <h2 id={`settle-${kind}`} className={css.heading}>
+            {t(`settle.kind.${kind}`)}
+          </h2>
+          <ul>
+            {rows.map((row) => (
+              <SettleRow key={keyOf(row)} row={row} settling={settling} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Lists what is to be settled, each with its own end (desk/to-settle). */
+const SettleScreen = () => {
+  const t = useT()
+  const { can } = useShop()
+  const isOpen = can('cancel') !== 'none'
+  return (
+    <main className={css.screen}>
+      <div className={css.page}>
+        {isOpen ? (
+          <ToSettle />
+        ) : (
+          <>
+            <h1 className={css.title}>{t('frame.notYoursTitle')}</h1>
+            <p>{t('settle.notYours')}</p>
+          </>
+        )}
+      </div>
+      <PanelOutlet />
+    </main>
+  )
+}
+
+export default SettleScreen

@@ -1,0 +1,107 @@
+import type { DeskWeek } from '@openchair/contract'
+import { clockText } from '@openchair/rules'
+import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import type { CSSProperties } from 'react'
+import { Link } from 'wouter'
+import { placeBookings, placeTimeOff } from '../day/rules/place.ts'
+import type { Span } from '../day/rules/span.ts'
+import { useShownDay } from '../day/shown-day.ts'
+import { shownState } from '../day/use-day-words.ts'
+import { useT } from '../i18n/use-t.ts'
+import { dayPath } from '../shell/paths.ts'
+import { useShop } from '../shell/session.tsx'
+import { columnOf, countOf, freeOfWeek, weekSpan } from './rules/week.ts'
+import css from './phone-week.module.css'
+
+/** The place of a stretch in a bar, in parts of its length. */
+const placed = (span: Span, { from, to }: Span): CSSProperties => ({
+  insetInlineStart: `${(100 * (span.from - from)) / (to - from)}%`,
+  width: `${(100 * (span.to - span.from)) / (to - from)}%`,
+})
+
+type Day = DeskWeek['days'][number]
+type BarProps = { readonly week: DeskWeek; readonly day: Day; readonly grid: Span; readonly isToday: boolean }
+
+/** A day as a bar from the first hour to the last. The words beside it say the same. */
+const Bar = ({ week, day, grid, isToday }: BarProps) => {
+  const { zone, nowMinute } = useShownDay()
+  const column = columnOf(week, day)
+  if (day.hours.length === 0 && countOf(day) === 0)
+    return <span className={`${css.bar} ${css.closed}`} aria-hidden="true" />
+  return (
+    <span className={css.bar} aria-hidden="true">
+      {placeTimeOff(day.day, column, zone).map(({ timeOff, span }) => (
+        <i key={timeOff.id} data-state="blocked" style={placed(span, grid)} />
+      ))}
+      {placeBookings(day.day, column, zone)
+        .filter(({ booking }) => booking.state !== 'canceled')
+        .flatMap(({ booking, work }) =>
+          work.map((span) => (
+            <i
+              key={`${booking.id} ${span.from}`}
+              data-state={shownState(booking)}
+              style={placed(span, grid)}
+            />
+          )),
+        )}
+      {isToday && <b style={placed({ from: nowMinute, to: nowMinute }, grid)} />}
+    </span>
+  )
+}
+
+type Props = { readonly week: DeskWeek; readonly label: string; readonly today: string }
+
+/** A week on a phone: a bar a day, with the next free time. A press opens the day. */
+export const PhoneWeek = ({ week, label, today }: Props) => {
+  const t = useT()
+  const shop = useShop()
+  const { locale } = useLocale()
+  const format = useFormat(shop.country)
+  const { zone, now } = useShownDay()
+  const grid = weekSpan(week, zone)
+  const free = freeOfWeek(week, zone, now)
+  const marks = [0, 1, 2, 3].map((part) => grid.from + (part * (grid.to - grid.from)) / 3)
+  const time = (minute: number) => clockText(minute % 1440, locale)
+  const said = (day: Day, index: number): string => {
+    if (day.hours.length === 0 && countOf(day) === 0) return t('week.dayOff')
+    const [first] = free[index]?.free ?? []
+    const next = () => {
+      if (day.day < today) return []
+      if (!first) return [t('week.full')]
+      return [t(day.day === today ? 'week.nextFreeToday' : 'week.nextFree', { time: time(first.from) })]
+    }
+    return [t('day.bookings', { count: countOf(day) }), ...next()].join(' · ')
+  }
+  return (
+    <div className={css.scroll}>
+      <div className={css.scale} aria-hidden="true">
+        {marks.map((minute) => (
+          <span key={minute}>{format.clockHour((Math.round(minute / 60) * 60) % 1440)}</span>
+        ))}
+      </div>
+      <ul aria-label={t('week.byDay', { name: week.barber.firstName, week: label })}>
+        {week.days.map((day, index) => (
+          <li key={day.day}>
+            <Link
+              className={css.day ?? ''}
+              to={dayPath(shop.route, day.day)}
+              aria-current={day.day === today ? 'date' : undefined}
+              data-off={day.hours.length === 0 || undefined}
+            >
+              <span className={css.name}>
+                {t('week.dayHead', {
+                  weekday: format.weekday(day.day),
+                  day: String(Number(day.day.slice(8))),
+                })}
+                {day.day === today && <small>{t('common.today')}</small>}
+              </span>
+              <Bar week={week} day={day} grid={grid} isToday={day.day === today} />
+              <span className={css.said}>{said(day, index)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

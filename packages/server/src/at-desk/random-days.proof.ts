@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { randomFrom } from '../../../rules/test/cart/random.ts'
+import { liveDays } from '../../test/random-days/live-day.ts'
+
+const seen = new Set<string>()
+const seeds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+test.each(seeds)(
+  'the sums of a hundred random days of a shop are those of a reckoning of its own: seed %i',
+  async (seed) => {
+    for (const act of await liveDays(randomFrom(seed), 100)) seen.add(act)
+  },
+)
+
+test('every kind of act happened on some of the days', () => {
+  expect([...seen].toSorted()).toEqual([
+    'arrived',
+    'book',
+    'cancel by guest',
+    'cancel by guest, late',
+    'cancel by shop',
+    'decide take',
+    'decide waive',
+    'done',
+    'move by guest',
+    'move by shop',
+    'no-show, later',
+    'no-show, take',
+    'no-show, waive',
+    'pay',
+    'started',
+    'undo',
+    'walk-in',
+  ])
+})

@@ -1,0 +1,111 @@
+import { headSql } from '../accounts/store-people.ts'
+import { guestColumns, type GuestRow, guestSql } from '../booking/desk/store-guests.ts'
+import type { Queryable } from '../store/db.ts'
+import { boolean, instant, integer, list, text, uuid } from '../store/statement/kinds.ts'
+import { statementPlannedAnew } from '../store/statement/statement.ts'
+
+/** The most words of a search that count: those of a name, or of an e-mail. */
+const mostWords = 4
+const [letters, plainLetters] = [
+  'àáâãäåāăąçćčďđèéêëēĕėęěğģìíîïīįıķłļľñńņňòóôõöøōőŕřśşšșţťțùúûüũūůűųýÿźżž’',
+  'aaaaaaaaacccddeeeeeeeeeggiiiiiiiklllnnnnoooooooorrsssstttuuuuuuuuuyyzzz ',
+] as const
+
+/**
+ * SQL that writes a text in lower case, with spaces for the signs that part words, and with plain letters, so that
+ * "jose" finds José. Only a text that has any but plain letters is looked through for them, because that is slow.
+ */
+const plain = (given: string): string => {
+  const parted = `translate(lower(${given}), '@.-_+''', '      ')`
+  return `case when octet_length(${given}) = length(${given}) then ${parted}
+    else translate(${parted}, '${letters}', '${plainLetters}') end`
+}
+
+/** SQL of all that a guest is found by. The index customer_found is of just this expression. */
+const foundBy = plain(
+  `' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
+)
+const names = plain(`' ' || first_name || ' ' || last_name`)
+
+const kinds = {
+  shopId: uuid,
+  brandId: uuid,
+  words: list(text),
+  isByContact: boolean,
+  most: integer,
+  now: instant,
+}
+
+/** The matches beyond which a search is common, so that not each of them is looked at. */
+const many = 200
+/** The last appointments of the shop among which a common search looks for its guests. */
+const lately = 600
+
+/**
+ * Makes a statement that finds guests by an SQL condition. They stand under the account that has claimed them. The
+ * last ones to visit or to book come first; if very many match, the last visitors of the shop. It is planned for
+ * its values, because the index depends on them.
+ */
+const finding = (name: string, isFound: string) =>
+  statementPlannedAnew(
+    name,
+    kinds,
+    `with matching as materialized (
+       select customer.id from customer where brand_id = $brandId and ${isFound} limit ${many}
+     ), visited as (
+       select customer.id, visit.starts_at as last
+       from (
+         select sale_order_id, starts_at from appointment
+         where shop_id = $shopId and state in ('held', 'booked') and starts_at <= $now
+         order by starts_at desc limit ${lately}
+       ) as visit
+       join sale_order as sold on sold.id = visit.sale_order_id and sold.shop_id = $shopId
+       join customer on customer.id = sold.customer_id
+       where (select count(*) from matching) = ${many} and ${isFound}
+     ), sorted as (
+       select head.id, max(last) as last from (
+         select id, last from visited
+         union all
+         select id, (select max(created_at) from sale_order where customer_id = matching.id) from matching
+       ) as every cross join lateral ${headSql('every.id')} as head (id)
+       group by head.id order by 2 desc nulls last, 1 limit $most
+     )
+     ${guestSql('sorted as found')} order by found.last desc nulls last, found.id`,
+    guestColumns,
+  )
+
+const byPhone = finding(
+  'find-guests-by-phone',
+  `$isByContact and ${foundBy} like '%' || ($words)[1] || '%' and phone like '%' || ($words)[1] || '%'`,
+)
+const byWords = Array.from({ length: mostWords }, (_, index) => {
+  const words = Array.from(
+    { length: index + 1 },
+    (__, at) => `'% ' || ${plain(`($words)[${at + 1}]`)} || '%'`,
+  )
+  const allIn = (where: string) => words.map((word) => `${where} like ${word}`).join(' and ')
+  return finding(`find-guests-${index + 1}`, `${allIn(foundBy)} and ($isByContact or (${allIn(names)}))`)
+})
+
+/**
+ * Finds guests of a brand, the last ones to book first: by digits anywhere in a phone, or by the
+ * beginnings of words of their name and e-mail, in any order. Without `isByContact` names alone count.
+ */
+export const findGuests = async (
+  on: Queryable,
+  sought: {
+    readonly shopId: string
+    readonly brandId: string
+    /** The digits of a phone, or else the words, of letters and digits, at least one. */
+    readonly digits: string | undefined
+    readonly words: readonly string[]
+    readonly isByContact: boolean
+    readonly most: number
+  },
+  now: Temporal.Instant,
+): Promise<readonly GuestRow[]> => {
+  const { digits, words, ...asked } = sought
+  if (digits !== undefined) return byPhone.rows(on, { ...asked, words: [digits], now })
+  const given = words.slice(0, mostWords)
+  return byWords[given.length - 1]?.rows(on, { ...asked, words: given, now }) ?? []
+}

@@ -10,7 +10,9 @@ const wish = { shop, barber: 'dev', services: ['Scissor cut'] }
 
 const openDay = (page: Page, time: string) => page.goto(`/desk/${shop}/day/${time.slice(0, 10)}`)
 
-test('reception books a walk-in in three presses', async ({ page, free }) => {
+test('reception books a walk-in in three presses', async ({ page, free, faults }) => {
+  // A question about the price that is under way while the walk-in is booked is answered after it.
+  faults.allow(/^409 POST \/v1\/desk\/shop\/.*\/booking$/)
   const [time = ''] = await free(wish, 1)
   await signInAtDesk(page, 'ana@example.com')
   await openDay(page, time)

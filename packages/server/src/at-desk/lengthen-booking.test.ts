@@ -131,6 +131,6 @@ test('a booking with a pause stays one, and needs the basin of its end for longe
   for (const who of ['ben', 'cy']) await book(desk, who, 'wash', '11:45')
   expect((await longer()).refusal).toMatchObject({
     code: 'followed_by_unit',
-    message: '“Basin” is needed by somebody else at 11:45am.',
+    message: 'Somebody else needs “Basin” at 11:45am.',
   })
 })

@@ -51,7 +51,7 @@ test('an owner is invited by the operator, adds a passkey, and signs in by it th
   await expect(page.getByText('Passkey added.', { exact: false })).toBeVisible()
   await expect(page.getByText('Next time without mail?')).toHaveCount(0)
 
-  // From now on the device answers only once somebody touches it.
+  // The device answers only once somebody touches it, from now on.
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false })
   await page.goto(`${desk()}/${shop}/account`)
   await expect(page.getByText('not used yet')).toBeVisible()

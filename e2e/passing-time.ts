@@ -192,6 +192,7 @@ const openPassingTime = (pool: pg.Pool): PassingTime => ({
 
 /** Journeys in which time passes, with the database of the server under test. */
 export const test = base.extend<{ readonly pool: pg.Pool; readonly time: PassingTime }>({
+  // Playwright reads the fixtures that this one needs from the pattern: there are none.
   // oxlint-disable-next-line no-empty-pattern
   pool: async ({}, provide) => {
     const dataDir = process.env['OPENCHAIR_DATA_DIR']

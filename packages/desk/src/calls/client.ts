@@ -5,3 +5,15 @@ export { CallError } from '@openchair/ui/calls/call-error.ts'
 
 /** The calls of the desk. The browser sends the session's cookie along by itself. */
 export const { send, sendInTime, ask } = createClient(() => 'Web')
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Asks a question whose answer may give this device its secret, once the one before has been answered. Two at
+ * the same time would be given one secret each, and only the later one would stay (desk/sign-in).
+ */
+export const inTurn = async <T>(question: () => Promise<T>): Promise<T> => {
+  const answer = last.then(question)
+  last = answer.catch(() => undefined)
+  return answer
+}

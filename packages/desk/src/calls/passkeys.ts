@@ -1,6 +1,6 @@
 import type { DeskHint } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { ask, CallError, send } from './client.ts'
+import { ask, CallError, inTurn, send } from './client.ts'
 
 /** The library is loaded once somebody has or wants a passkey. */
 const library = () => import('@simplewebauthn/browser')
@@ -36,12 +36,15 @@ const atDevice = async <T>(question: () => Promise<T>): Promise<T | undefined> =
 
 /**
  * Signs in with a passkey. With `beside` the browser offers them beside the e-mail, and waits until one is
- * chosen. Undefined if none was.
+ * chosen; it does not begin to wait once the signal says that another way was taken, because a device has only
+ * one question at a time. Undefined if none was chosen.
  */
-export const signInByPasskey = async ({ beside = false } = {}) => {
+export const signInByPasskey = async ({ beside }: { readonly beside?: AbortSignal } = {}) => {
   const { startAuthentication } = await library()
-  const optionsJSON = await send(calls.askForPasskey, {})
-  const signed = await atDevice(() => startAuthentication({ optionsJSON, useBrowserAutofill: beside }))
+  const optionsJSON = await inTurn(() => send(calls.askForPasskey, {}))
+  if (beside?.aborted === true) return undefined
+  const useBrowserAutofill = beside !== undefined
+  const signed = await atDevice(() => startAuthentication({ optionsJSON, useBrowserAutofill }))
   if (signed === undefined) return undefined
   const { id, rawId, type, response } = signed
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response

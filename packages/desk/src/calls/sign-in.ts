@@ -9,10 +9,10 @@ import {
 } from '@openchair/contract/calls'
 import { toWireLanguage } from '@openchair/contract'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
-import { ask, send } from './client.ts'
+import { ask, inTurn, send } from './client.ts'
 
 /** Asks for a mail with a link and a code. The answer is the same whether the e-mail is known or not. */
-export const requestMail = (email: string) => send(requestStaffSignIn, { email })
+export const requestMail = (email: string) => inTurn(() => send(requestStaffSignIn, { email }))
 
 export const signInByCode = (email: string, code: string) => send(signInStaffByCode, { email, code })
 

@@ -16,7 +16,6 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { type MovePlace, showMoving } from '../shell/moving.ts'
 import { openPanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import css from './move.module.css'
 import { MoveCost } from './parts/move-cost.tsx'
@@ -99,7 +98,6 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
     const title = t('move.moved', { name: guest })
     openPanel({ booking: booking.id })
     showToast({ kind: 'success', title, about: 'booking' })
-    say(title)
   }
   const move = async () => {
     if (!isOff && (await moving.move())) done()

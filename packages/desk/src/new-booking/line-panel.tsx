@@ -19,7 +19,6 @@ import { Hint } from '../pieces/hint/hint.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { Select } from '../pieces/select/select.tsx'
 import { closePanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { useLineAct } from '../acts/use-line-act.ts'
 import css from './form/form.module.css'
@@ -91,7 +90,6 @@ const LinePanel = ({ day }: { readonly day: string }) => {
     const title = t('waiting.added', { name })
     closePanel()
     showToast({ kind: 'success', title, about: 'added' })
-    say(title)
   }
   return (
     <Panel

@@ -9,7 +9,6 @@ import { guestQuery } from '../calls/guests.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { closePanel, openPanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingInput } from './form/draft.ts'
@@ -45,7 +44,6 @@ const Form = ({ at, barberId, guest }: Place & { readonly guest: OpenedGuest | u
         ? {}
         : { action: { label: t('newBooking.open'), onPress: () => openPanel({ booking: id }) } }),
     })
-    say(`${title}. ${text}`)
   }
   const press = (order: BookingInput) => void book(order)
   return booking.taken ? (

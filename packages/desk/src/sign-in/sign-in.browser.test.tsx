@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { mountDesk } from '../../test/mount.tsx'
@@ -34,6 +34,33 @@ it('signs in with the code of the mail, and shows the page that was asked for', 
   await userEvent.fill(page.getByLabelText('Code of six digits'), '123456')
   await expect.element(page.getByRole('heading', { name: 'More' })).toBeVisible()
   expect(location.pathname).toBe('/desk/soho/more')
+})
+
+const challenge = { challenge: 'abc', rpId: 'localhost', timeout: 60_000, userVerification: 'required' }
+
+it('asks for one secret of the device at a time, and leaves the device to the button once it is pressed', async () => {
+  const waiting: ((answer: unknown) => void)[] = []
+  const questions = vi.spyOn(navigator.credentials, 'get').mockReturnValue(new Promise(() => {}))
+  await mountDesk({
+    session: null,
+    answers: server((path) =>
+      path === '/v1/desk/sign-in/passkey-options'
+        ? new Promise((resolve) => waiting.push(resolve))
+        : undefined,
+    ),
+  })
+  await expect.poll(() => waiting).toHaveLength(1)
+  await userEvent.click(page.getByRole('button', { name: 'Sign in with a passkey' }))
+  await askForMail()
+  expect(waiting).toHaveLength(1)
+  waiting[0]?.(challenge)
+  await expect.poll(() => waiting).toHaveLength(2)
+  expect(questions).not.toHaveBeenCalled()
+  waiting[1]?.(challenge)
+  await expect.element(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+  expect(questions).toHaveBeenCalledOnce()
+  expect(questions.mock.calls[0]?.[0]).not.toHaveProperty('mediation')
+  questions.mockRestore()
 })
 
 it('goes back to another e-mail, and says when the server cannot be reached', async () => {

@@ -16,7 +16,6 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { Select } from '../pieces/select/select.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { closePanel, everybody, openPanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { instantAt } from '../times/instant-at.ts'
 import { blockInput, endsTooSoon, isReversed, newBlock } from './block/block-draft.ts'
@@ -73,7 +72,6 @@ const BlockPanel = ({ at, barberId: given }: Props) => {
       ...(left > 0 ? { text: t('timeOff.left', { count: left }) } : {}),
       about: 'blocked',
     })
-    say(title)
   }
   const out = barberId ?? everybody
   const settle = () => openPanel({ out, from, to })

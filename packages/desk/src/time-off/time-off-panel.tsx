@@ -16,7 +16,6 @@ import { Button } from '../pieces/button/button.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { closePanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { fieldTime } from '../times/field-time.ts'
 import css from './block/block.module.css'
@@ -80,7 +79,6 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
       ...(count > 0 ? { text: t('timeOff.left', { count }) } : {}),
       about: 'blocked',
     })
-    say(title)
   }
   const changing = useChange((count) => finish(t('timeOff.changed'), count))
   const removing = useChange(() => finish(t('timeOff.removed'), 0))

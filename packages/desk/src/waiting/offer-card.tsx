@@ -13,7 +13,6 @@ import { Hint } from '../pieces/hint/hint.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { Select } from '../pieces/select/select.tsx'
 import { openPanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { Card } from './card.tsx'
 import { Messages } from './messages.tsx'
@@ -78,7 +77,6 @@ export const OfferCard = ({ guest, people, row, start, words, offerMinutes, onPi
     const text = t('waiting.heldUntil', { time: words.clock(done.until ?? '') })
     onPick(undefined)
     showToast({ kind: 'success', title, text, about: 'offered' })
-    say(`${title}. ${text}`)
   }
   const book = async () => {
     if (answer === undefined || (answer.needsCard && !isWithoutCard)) return
@@ -95,7 +93,6 @@ export const OfferCard = ({ guest, people, row, start, words, offerMinutes, onPi
       about: 'booked',
       ...(id !== null && { action: { label: t('waiting.open'), onPress: () => openPanel({ booking: id }) } }),
     })
-    say(title)
   }
 
   const starts = startsFor(row, guest.id)

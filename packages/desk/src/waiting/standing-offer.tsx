@@ -8,7 +8,6 @@ import { withdrawalQuery } from '../calls/waiting.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { openPanel } from '../shell/panel.ts'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { Card } from './card.tsx'
 import { Telling } from './messages.tsx'
@@ -35,7 +34,6 @@ export const StandingOffer = ({ guest, offer, words }: Props) => {
     if (!(await run(withdrawOffer, { shopId, id: offer.id, tell: tells }))) return
     const [title, text] = [t('waiting.withdrawn'), t('waiting.withdrawnText', { name })]
     showToast({ kind: 'success', title, text, about: 'withdrawn' })
-    say(`${title}. ${text}`)
   }
   const book = async ({ barberId, startsAt }: Props['offer']['times'][number]) => {
     const input = { shopId, id: guest.id, version: guest.version, barberId, dateTime: startsAt }
@@ -49,7 +47,6 @@ export const StandingOffer = ({ guest, offer, words }: Props) => {
       about: 'booked',
       ...(id !== null && { action: { label: t('waiting.open'), onPress: () => openPanel({ booking: id }) } }),
     })
-    say(title)
   }
 
   return (

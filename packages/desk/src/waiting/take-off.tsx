@@ -7,7 +7,6 @@ import { Fault } from '../acts/fault.tsx'
 import { removalQuery } from '../calls/waiting.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
-import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { Card } from './card.tsx'
 import { Telling } from './messages.tsx'
@@ -31,7 +30,6 @@ export const TakeOff = ({ guest, onKeep }: Props) => {
     const title = t('waiting.takenOff', { name: guest.name })
     onKeep()
     showToast({ kind: 'success', title, about: 'takenOff' })
-    say(title)
   }
   return (
     <Card title={t('waiting.takeOffQuestion', { name: guest.name })}>

@@ -112,7 +112,7 @@ export const dayOf = (columns: readonly DeskColumn[], more: Partial<DeskDay> = {
       filled: 0.76,
       expected: null,
     },
-    open: { due: 0, waiting: 0, offered: 0, toSettle: 0 },
+    open: { due: 0, waiting: 0, offered: 0 },
     columns: [...columns],
     ...more,
   }

@@ -30,6 +30,8 @@ export type Drawn = {
   readonly mark?: () => unknown
   /** A booking as it is opened. */
   readonly opened?: () => OpenedBooking
+  /** How many things of the shop are to be settled; not said unless given. */
+  readonly toSettle?: number
   /** The day as it is read again. */
   readonly again?: typeof drawnDay
 }
@@ -42,6 +44,7 @@ export const draw = async ({
   mark,
   again,
   opened,
+  toSettle,
   ...drawn
 }: Drawn = {}) => {
   const sent: Sent[] = []
@@ -56,6 +59,7 @@ export const draw = async ({
         return mark?.() ?? new Promise(() => {})
       }
       if (opened && path.includes('/booking/')) return opened()
+      if (toSettle !== undefined && path.endsWith('/to-settle')) return { rows: [], count: toSettle }
       if (again && path.includes('/day/')) return again
       return new Promise(() => {})
     },

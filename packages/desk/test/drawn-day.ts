@@ -109,5 +109,5 @@ const theo = column('Theo', '11:00-20:00', {
 
 /** The Tuesday of the drawings: five professionals, every state. */
 export const drawnDay = dayOf([marcus, amara, dev, ines, theo], {
-  open: { due: 1, waiting: 3, offered: 1, toSettle: 1 },
+  open: { due: 1, waiting: 3, offered: 1 },
 })

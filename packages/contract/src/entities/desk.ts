@@ -121,8 +121,6 @@ export const deskDay = z
       due: z.int(),
       waiting: z.int(),
       offered: z.int(),
-      /** Everything at the shop that is to be settled, on any day; 0 for roles that do not settle. */
-      toSettle: z.int(),
     }),
     /** Those who work that day, or whom somebody booked, in the shop's order. */
     columns: z.array(deskColumn),

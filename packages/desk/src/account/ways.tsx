@@ -30,6 +30,8 @@ export const SignOut = () => {
   const leave = async () => {
     setLeaving(true)
     try {
+      // A question under way would be answered as a stranger's.
+      await client.cancelQueries()
       await signOut()
       takeSession(client, null)
     } catch {

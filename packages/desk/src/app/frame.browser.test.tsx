@@ -33,7 +33,7 @@ it('a shop at which the person does not work is not shown', async () => {
 })
 
 it('the phone’s page of more leads to the waiting list, and begins time off and a day out for the own column', async () => {
-  const open = { due: 0, waiting: 3, offered: 1, toSettle: 0 }
+  const open = { due: 0, waiting: 3, offered: 1 }
   const waiting = [[dayQuery('shop-soho', today).queryKey, { ...emptyDay, open }]] as const
   const more = { path: '/desk/soho/more', seed: waiting, window: { width: 375, height: 812 } }
   await mountDesk({ ...more, session: signedIn('professional') })
@@ -51,7 +51,7 @@ it('the plus of a phone begins a booking at the current five minutes, over the d
 })
 
 it('G and a letter lead from page to page, and the rail says how many wait', async () => {
-  const open = { due: 0, waiting: 3, offered: 1, toSettle: 0 }
+  const open = { due: 0, waiting: 3, offered: 1 }
   await mountDesk({ seed: [[dayQuery('shop-soho', today).queryKey, { ...emptyDay, open }]], window: wide })
   await expect.element(page.getByRole('link', { name: /^Waiting.*3 wait for today/ })).toBeVisible()
   for (const [keys, path] of [

@@ -61,9 +61,9 @@ describe('the day at reception', () => {
   })
 
   it('sums the day, and leads from what is due to the page that settles it', async () => {
-    await draw({ window: wide })
+    await draw({ window: wide, toSettle: 3 })
     await expect.element(page.getByText('31 bookings')).toBeVisible()
-    await button('1 payment due').click()
+    await button('1 payment due 3 to settle').click()
     await expect.poll(() => location.pathname).toBe('/desk/soho/settle')
   })
 

@@ -25,7 +25,7 @@ export const blankDay = (day: string, now: string, currency: DeskDay['currency']
   now,
   currency,
   totals: { bookings: 0, done: 0, here: 0, noShows: 0, filled: 0, expected: null },
-  open: { due: 0, waiting: 0, offered: 0, toSettle: 0 },
+  open: { due: 0, waiting: 0, offered: 0 },
   columns: [],
 })
 

@@ -1,6 +1,5 @@
-import { type DeskBooking, type DeskDay, reachOf, type WireLanguage } from '@openchair/contract'
+import type { DeskBooking, DeskDay, WireLanguage } from '@openchair/contract'
 import { filledShare } from '@openchair/rules'
-import { listToSettle } from '../booking/to-settle/list-to-settle.ts'
 import type { Deps } from '../deps.ts'
 import type { ShopStaff } from '../permitted-staff.ts'
 import { shopTime } from '../shop-time.ts'
@@ -49,7 +48,6 @@ export const readDay = async (
       due: mine.filter(({ booking }) => (booking.money?.due ?? 0) > 0).length,
       waiting,
       offered: mine.filter(({ row }) => row.offeredTo !== null).length,
-      toSettle: reachOf(staff.roles, 'cancel') === 'all' ? (await listToSettle(deps, staff)).count : 0,
     },
     columns: columns.map(({ column }) => column),
   }

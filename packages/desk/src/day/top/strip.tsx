@@ -1,5 +1,7 @@
 import { useFormat } from '@openchair/ui/format/use-format.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
+import { toSettleQuery } from '../../calls/settle.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Tag } from '../../pieces/tag/tag.tsx'
@@ -19,7 +21,8 @@ export const Strip = ({ onToSettle, mayBlock }: Props) => {
   const t = useT()
   const format = useFormat()
   const acts = useActs()
-  const { route } = useShop()
+  const { id, route, can } = useShop()
+  const toSettle = useQuery({ ...toSettleQuery(id), enabled: can('cancel') === 'all' }).data?.count ?? 0
   const { day, isOffline } = useShownDay()
   const { totals, open } = day
   const sums = [
@@ -47,12 +50,10 @@ export const Strip = ({ onToSettle, mayBlock }: Props) => {
         </span>
       </p>
       <span className={css.space} />
-      {open.toSettle + open.due > 0 && (
+      {toSettle + open.due > 0 && (
         <button type="button" className={css.openTag} onClick={onToSettle}>
           {open.due > 0 && <Tag state="due">{t('day.paymentsDue', { count: open.due })}</Tag>}
-          {open.toSettle > open.due && (
-            <Tag state="blocked">{t('day.toSettle', { count: open.toSettle })}</Tag>
-          )}
+          {toSettle > open.due && <Tag state="blocked">{t('day.toSettle', { count: toSettle })}</Tag>}
         </button>
       )}
       {open.waiting + open.offered > 0 && (

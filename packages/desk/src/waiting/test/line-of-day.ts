@@ -122,7 +122,7 @@ export const lineServer = (
   const sent: Sent[] = []
   const answers: Answers = (path, method, body) => {
     if (method === 'GET' && path.includes('/waiting/')) return read(sent.length)
-    if (path.includes('/day/')) return { ...emptyDay, open: { due: 0, waiting: 3, offered: 1, toSettle: 0 } }
+    if (path.includes('/day/')) return { ...emptyDay, open: { due: 0, waiting: 3, offered: 1 } }
     if (path.includes('/to-settle')) return { rows: [], count: 0 }
     if (method !== 'POST') return undefined
     const given = JSON.parse(body ?? '{}') as Sent['body']

@@ -4,10 +4,6 @@ import { inLanguages } from './in-languages.ts'
 
 const wish = { shop: 'kingsley-soho', barber: 'dev', services: ['Scissor cut'] }
 
-// A change at another desk asks for the price again. Asked just before the booking, it is answered after it: the
-// booking itself has taken the time then.
-test.beforeEach(({ faults }) => faults.allow(/^409 POST \/v1\/desk\/shop\/.*\/booking$/))
-
 /** Ticks the service, and books without the card that the terms would ask of guests online. */
 const bookScissorCut = async (desk: Desk): Promise<void> => {
   await desk.page.getByRole('checkbox', { name: /^Scissor cut/ }).click()

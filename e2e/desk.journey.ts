@@ -1,53 +1,34 @@
-import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
+import { expect } from '@playwright/test'
+import { nameOf, newGuest, soho, test } from './desk.ts'
+import { inLanguages } from './in-languages.ts'
 import { bookElsewhere } from './shop-api.ts'
-import { signInAtDesk } from './sign-in-at-desk.ts'
 
-test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false })
+const wish = { shop: soho, barber: 'dev', services: ['Scissor cut'] }
 
-const shop = 'kingsley-soho'
-const wish = { shop, barber: 'dev', services: ['Scissor cut'] }
+inLanguages('en', () => {
+  test('reception books a walk-in in three presses', async ({ desk, free, presses, picture }) => {
+    const times = await free(wish, 2)
+    await desk.enter('reception')
+    await desk.openDay(times[0] ?? '')
+    const before = presses()
+    const start = await desk.pressFreeTime('Dev', times)
+    await desk.page.getByRole('checkbox', { name: /^Scissor cut/ }).click()
+    await picture('chosen')
+    await desk.buttonWith('newBooking.book').click()
+    await expect(desk.told('newBooking.bookedWalkIn')).toBeVisible()
+    expect(presses() - before).toBe(3)
+    await expect(desk.booking(desk.time(start), 'day.walkIn')).toBeVisible()
+    await picture('booked')
+  })
 
-const openDay = (page: Page, time: string) => page.goto(`/desk/${shop}/day/${time.slice(0, 10)}`)
-
-test('reception books a walk-in in three presses', async ({ page, free, faults }) => {
-  // A question about the price that is under way while the walk-in is booked is answered after it.
-  faults.allow(/^409 POST \/v1\/desk\/shop\/.*\/booking$/)
-  const [time = ''] = await free(wish, 1)
-  await signInAtDesk(page, 'ana@example.com')
-  await openDay(page, time)
-  await page
-    .getByRole('button', { name: /^Free .* with Dev/ })
-    .first()
-    .click()
-  await page.getByRole('checkbox', { name: /min/ }).first().click()
-  await page.getByRole('button', { name: 'Book, pay at the shop' }).click()
-  await expect(page.getByText('The walk-in is booked', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: /Walk-in, .* with Dev, booked/ }).first()).toBeVisible()
-})
-
-test('a booking that a guest makes online appears at the desk by itself', async ({ page, free }) => {
-  const [time = ''] = await free(wish, 1)
-  await signInAtDesk(page, 'theo@example.com')
-  const told = page.waitForResponse(/\/v1\/desk\/shop\/.*\/changes/)
-  await openDay(page, time)
-  await told
-  const booked = page.getByRole('button', { name: /Robin Quick, Scissor cut, with Dev, booked/ })
-  await expect(booked).toHaveCount(0)
-  await bookElsewhere(wish, time)
-  await expect(booked.first()).toBeVisible()
-})
-
-test('a professional’s phone shows no guest of a colleague', async ({ page, free }) => {
-  const [time = ''] = await free(wish, 1)
-  await bookElsewhere(wish, time)
-  await page.setViewportSize({ width: 375, height: 812 })
-  await signInAtDesk(page, 'marcus@example.com')
-  const answer = await page.request.get(`/v1/desk/shop/${shop}/day/${time.slice(0, 10)}`)
-  expect(answer.status()).toBe(200)
-  type Column = { readonly isOwn: boolean; readonly bookings: readonly { readonly guest: unknown }[] }
-  const { columns } = (await answer.json()) as { readonly columns: readonly Column[] }
-  const others = columns.filter(({ isOwn }) => !isOwn).flatMap(({ bookings }) => bookings)
-  expect(others.length).toBeGreaterThan(0)
-  for (const { guest } of others) expect(guest).toBeNull()
+  test('a booking that a guest makes online appears at the desk by itself', async ({ desk, free }) => {
+    const [time = ''] = await free(wish, 1)
+    const customer = newGuest('Rafaela')
+    await desk.enter('owner')
+    await desk.openDay(time)
+    const booked = desk.booking(nameOf(customer), 'day.state.booked')
+    await expect(booked).toHaveCount(0)
+    await bookElsewhere(wish, time, {}, { customer })
+    await expect(booked).toBeVisible()
+  })
 })

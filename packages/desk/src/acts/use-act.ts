@@ -2,6 +2,7 @@ import type { Call, InputOf, OutputOf } from '@openchair/contract'
 import { backOff, wait } from '@openchair/ui/browser/back-off.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { randomKey } from '@openchair/ui/storage/random-key.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '../calls/client.ts'
 
@@ -56,11 +57,19 @@ export const createActs = () => {
   }
 }
 
+/** Gives up questions about an act that begins: answered after it, they would speak of what it has done. */
+const giveUpQuestions = (client: QueryClient, { path }: Call): Promise<void> =>
+  client.cancelQueries({
+    queryKey: [path],
+    predicate: ({ queryKey: [, input] }) => (input as { readonly validate?: boolean }).validate === true,
+  })
+
 /**
  * Does an act of the desk once, however often its button is pressed. A press while one is under way answers
  * undefined.
  */
 export const useAct = () => {
+  const client = useQueryClient()
   const [sendAct] = useState(createActs)
   const busy = useRef(false)
   const [working, setWorking] = useState(false)
@@ -68,6 +77,7 @@ export const useAct = () => {
     if (busy.current) return undefined
     busy.current = true
     setWorking(true)
+    void giveUpQuestions(client, call)
     try {
       return await sendAct(call, input)
     } finally {

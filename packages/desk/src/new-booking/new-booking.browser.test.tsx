@@ -1,3 +1,5 @@
+import { bookAtDesk } from '@openchair/contract/calls'
+import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible.ts'
@@ -11,16 +13,21 @@ import { at, refusal, theoDay, theoServer } from './test/theo.ts'
 const wide = { width: 1180, height: 820 }
 const phone = { width: 375, height: 812 }
 type Own = Parameters<typeof theoServer>[0]
+type Mounted = { readonly answers: Answers; readonly window?: typeof wide; readonly clock?: string }
 
-/** Opens a new booking with Theo from a free time. */
-const open = async (own: Own = {}, window = wide, clock = '15:00') => {
-  const server = theoServer(own)
-  await mountView(<NewBookingPanel at={at(clock)} barberId="theo" />, ['newBooking', 'acts', 'frame'], {
-    answers: server.answers,
+/** Draws a new booking with Theo from a free time, with the answers of a server. */
+const mountTheo = ({ answers, window = wide, clock = '15:00' }: Mounted) =>
+  mountView(<NewBookingPanel at={at(clock)} barberId="theo" />, ['newBooking', 'acts', 'frame'], {
+    answers,
     seed: [[dayQuery('shop-soho', today).queryKey, theoDay]],
     window,
   })
-  return server.booked
+
+/** Opens a new booking with Theo from a free time. */
+const open = async (own: Own = {}, window = wide, clock = '15:00') => {
+  const { answers, booked } = theoServer(own)
+  await mountTheo({ answers, window, clock })
+  return booked
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -177,6 +184,31 @@ it('a lost connection keeps what was entered, and pressing again sends the same'
   await userEvent.click(book)
   await expect.element(toast('The walk-in is booked')).toBeVisible()
   expect(booked[1]).toEqual(booked[0])
+})
+
+it('a question under way is given up once the booking begins, so that its late answer says nothing', async () => {
+  const [question, done] = [Promise.withResolvers<Response>(), Promise.withResolvers<void>()]
+  const server = theoServer()
+  let asked = 0
+  const { client } = await mountTheo({
+    answers: async (path, method, body) => {
+      const isQuestion = body?.includes('"validate":true')
+      if (isQuestion) asked += 1
+      if (isQuestion && asked > 1) return question.promise
+      if (method === 'POST' && !isQuestion) await done.promise
+      return server.answers(path, method, body)
+    },
+  })
+  await userEvent.click(service(/^Hot towel shave/))
+  await expect.element(book).not.toHaveAttribute('aria-disabled')
+  void client.invalidateQueries({ queryKey: [bookAtDesk.path] })
+  await expect.poll(() => asked).toBe(2)
+  await userEvent.click(book)
+  await expect.poll(() => client.isFetching({ queryKey: [bookAtDesk.path] })).toBe(0)
+  question.resolve(refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable'))
+  done.resolve()
+  await expect.element(toast('The walk-in is booked')).toBeVisible()
+  expect(page.getByText('That doesn’t fit here').elements()).toEqual([])
 })
 
 it('a refusal stands beside the button in the server’s words', async () => {

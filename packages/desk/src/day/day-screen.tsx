@@ -16,7 +16,7 @@ import { DayBody } from './day-body.tsx'
 import { PhoneTop } from './phone/phone-top.tsx'
 import { WeekStrip } from '../pieces/week-strip/week-strip.tsx'
 import type { Wanted } from './rules/rows.ts'
-import { minuteOn } from './rules/span.ts'
+import { nowOn } from './rules/span.ts'
 import { blankDay, ShownDayContext, useShownDay } from './shown-day.ts'
 import { DayTop } from './top/day-top.tsx'
 import { Strip } from './top/strip.tsx'
@@ -30,8 +30,8 @@ import css from './day.module.css'
 
 /** Says what changes in the day. */
 const News = () => {
-  const { day, zone } = useShownDay()
-  useNews(day.version === '' ? undefined : day, zone, useDayWords())
+  const { day } = useShownDay()
+  useNews(day.version === '' ? undefined : day, useDayWords())
   return null
 }
 
@@ -49,7 +49,7 @@ const DayScreen = ({ day }: Props) => {
   const [, navigate] = useLocation()
   const [view, setView] = useView(personId)
   const { data, error, isFetching, refetch } = useQuery(dayQuery(shop.id, day))
-  const shape = useShape(shop.id, day, data, shop.timezone)
+  const shape = useShape(shop.id, day, data)
   const [mine] = shop.barberIds
   const [list, setList] = useState<Omit<Wanted, 'barberId'>>({ filter: 'all', withFree: false })
   /** The professional who was chosen, undefined for everyone; null until somebody chooses. */
@@ -69,7 +69,7 @@ const DayScreen = ({ day }: Props) => {
       zone: shop.timezone,
       country: shop.country,
       now,
-      nowMinute: minuteOn(day, now, shop.timezone),
+      nowMinute: nowOn(day, now, shop.timezone),
       isToday: day === today,
       mayChange,
       isOffline,

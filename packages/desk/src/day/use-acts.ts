@@ -19,19 +19,19 @@ import type { DayWords } from './use-day-words.ts'
 const open = (id: string) => openPanel({ booking: id })
 
 /** The instant of a minute of a day, counted from the beginning of a column's hours. */
-const instantAt = (day: string, { hours }: DeskColumn, minute: number, zone: string): string | undefined => {
+const instantAt = (day: string, { hours }: DeskColumn, minute: number): string | undefined => {
   const anchor = hours[0]?.startsAt
-  return anchor && addMinutes(anchor, minute - minuteOn(day, anchor, zone))
+  return anchor && addMinutes(anchor, minute - minuteOn(day, anchor))
 }
 
 /** The first free time of a day, in the own column before others. */
 const firstFree = (shown: ShownDay, barberIds: readonly string[]): Place | undefined => {
-  const { day, zone, nowMinute, mayChange } = shown
+  const { day, nowMinute, mayChange } = shown
   const isOwn = (column: DeskColumn) => barberIds.includes(column.barber.id)
   return day.columns
     .filter(mayChange)
     .flatMap((column) =>
-      freeTimes(day.day, column, zone, nowMinute)
+      freeTimes(day.day, column, nowMinute)
         .slice(0, 1)
         .map(({ from }) => ({ column, from })),
     )
@@ -53,7 +53,7 @@ export const useDayActs = (
   const t = useT()
   const client = useQueryClient()
   const isOffline = useOffline()
-  const { day, zone } = shown
+  const { day } = shown
   const mark = useMark(shop.id, day.day, { name: words.guest, onMet })
 
   /** Tells by name what was pressed without a connection: nothing is kept for later. */
@@ -74,7 +74,7 @@ export const useDayActs = (
 
   const book = (place: Place | undefined = firstFree(shown, shop.barberIds)) => {
     if (isOffline) return refuseOffline(t('day.newBooking'), place?.column.barber.firstName ?? shop.name)
-    const at = place && instantAt(day.day, place.column, place.from, zone)
+    const at = place && instantAt(day.day, place.column, place.from)
     if (at) return openPanel({ new: at, with: place.column.barber.id })
     showToast({ kind: 'info', title: t('day.nothingFree'), about: 'nothing-free' })
   }
@@ -82,7 +82,7 @@ export const useDayActs = (
   const block: DayActs['block'] = (column = day.columns.find(shown.mayChange), span) => {
     if (isOffline) return refuseOffline(t('day.blockTime'), column?.barber.firstName ?? shop.name)
     const from = span?.from ?? Math.max(shown.nowMinute, 0)
-    const at = column && instantAt(day.day, column, from, zone)
+    const at = column && instantAt(day.day, column, from)
     if (at) openPanel({ block: at, with: column.barber.id })
   }
 

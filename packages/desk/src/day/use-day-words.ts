@@ -24,7 +24,7 @@ export const useDayWords = () => {
   const { locale } = useLocale()
   const t = useT()
   const format = useFormat()
-  const { day: shown, zone, now: instant } = useShownDay()
+  const { day: shown, now: instant } = useShownDay()
   const { day, currency } = shown
   /** The present to five minutes, for which columns are drawn again. */
   const now = Math.floor(epochMinutes(instant) / 5) * 5
@@ -34,10 +34,10 @@ export const useDayWords = () => {
     /** A time without am and pm, where the hours beside it say which half of the day it is. */
     const bare = (minute: number) => time(minute).replace(/[ap]m$/, '')
     const bareAt = (instant: string | null) =>
-      instant === null ? '' : bare(spanOn(day, { startsAt: instant, endsAt: instant }, zone).from)
+      instant === null ? '' : bare(spanOn(day, { startsAt: instant, endsAt: instant }).from)
     const money = (minor: number) => format.money(minor, currency)
     const hours = (column: DeskColumn) => {
-      const spans = column.hours.map((stretch) => spanOn(day, stretch, zone))
+      const spans = column.hours.map((stretch) => spanOn(day, stretch))
       const [first, last] = [spans[0], spans.at(-1)]
       if (!first || !last) return t('day.noHours')
       return `${format.clockHour(wrapped(first.from))} – ${format.clockHour(wrapped(last.to))}`
@@ -109,7 +109,7 @@ export const useDayWords = () => {
     }
     // The texts and formats depend on the language alone, and are new functions each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [locale, day, currency, zone, now])
+  }, [locale, day, currency, now])
 }
 
 export type DayWords = ReturnType<typeof useDayWords>

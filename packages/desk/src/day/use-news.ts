@@ -7,7 +7,7 @@ import { minuteOn } from './rules/span.ts'
 import type { DayWords } from './use-day-words.ts'
 
 /** Says what has changed on the day since it was last read from the server: "Leo Park arrived". */
-export const useNews = (day: DeskDay | undefined, zone: string, words: DayWords): void => {
+export const useNews = (day: DeskDay | undefined, words: DayWords): void => {
   const t = useT()
   const before = useRef<DeskDay>(undefined)
   useEffect(() => {
@@ -17,8 +17,8 @@ export const useNews = (day: DeskDay | undefined, zone: string, words: DayWords)
     before.current = day
     if (!was) return
     for (const { kind, booking } of newsBetween(was, day)) {
-      const time = words.time(minuteOn(day.day, booking.startsAt, zone))
+      const time = words.time(minuteOn(day.day, booking.startsAt))
       say(t(`day.said.${kind}`, { name: words.guest(booking), time }))
     }
-  }, [day, zone, words, t])
+  }, [day, words, t])
 }

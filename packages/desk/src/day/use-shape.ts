@@ -13,15 +13,15 @@ const most = 14
 const shapesOf = (shopId: string) => keptOfDays<Shapes>(`shapes-${shopId}`)
 
 /** The outline to show while a day loads: its own as last seen, else the hours of the day seen last. */
-export const useShape = (shopId: string, day: string, found: DeskDay | undefined, zone: string): Shape => {
+export const useShape = (shopId: string, day: string, found: DeskDay | undefined): Shape => {
   const isHydrated = useHydrated()
   useEffect(() => {
     if (!found) return
     const keep = shapesOf(shopId)
-    const last = shapeOf(found, zone)
+    const last = shapeOf(found)
     const others = Object.entries(keep.read()?.days ?? {}).filter(([each]) => each !== found.day)
     keep.write({ last, days: Object.fromEntries([...others.slice(1 - most), [found.day, last]]) })
-  }, [shopId, found, zone])
+  }, [shopId, found])
   return useMemo(() => {
     const known = isHydrated ? shapesOf(shopId).read() : undefined
     return known?.days[day] ?? (known ? emptied(known.last) : unknownShape)

@@ -2,7 +2,7 @@ import type { DeskWeek } from '@openchair/contract'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { type ReactNode, useMemo } from 'react'
-import { minuteOn } from '../day/rules/span.ts'
+import { nowOn } from '../day/rules/span.ts'
 import { blankDay, ShownDayContext } from '../day/shown-day.ts'
 import { useMayChange } from '../day/use-may-change.ts'
 import { WithActs } from '../day/with-acts.tsx'
@@ -31,7 +31,7 @@ export const DayOfWeek = ({ day, week, children }: Props) => {
       zone: shop.timezone,
       country: shop.country,
       now,
-      nowMinute: minuteOn(day, now, shop.timezone),
+      nowMinute: nowOn(day, now, shop.timezone),
       isToday: day === dayOf(now, shop.timezone),
       mayChange,
       isOffline,

@@ -25,16 +25,16 @@ type BarProps = { readonly week: DeskWeek; readonly day: Day; readonly grid: Spa
 
 /** A day as a bar from the first hour to the last. The words beside it say the same. */
 const Bar = ({ week, day, grid, isToday }: BarProps) => {
-  const { zone, nowMinute } = useShownDay()
+  const { nowMinute } = useShownDay()
   const column = columnOf(week, day)
   if (day.hours.length === 0 && countOf(day) === 0)
     return <span className={`${css.bar} ${css.closed}`} aria-hidden="true" />
   return (
     <span className={css.bar} aria-hidden="true">
-      {placeTimeOff(day.day, column, zone).map(({ timeOff, span }) => (
+      {placeTimeOff(day.day, column).map(({ timeOff, span }) => (
         <i key={timeOff.id} data-state="blocked" style={placed(span, grid)} />
       ))}
-      {placeBookings(day.day, column, zone)
+      {placeBookings(day.day, column)
         .filter(({ booking }) => booking.state !== 'canceled')
         .flatMap(({ booking, work }) =>
           work.map((span) => (
@@ -59,7 +59,7 @@ export const PhoneWeek = ({ week, label, today }: Props) => {
   const { locale } = useLocale()
   const format = useFormat(shop.country)
   const { zone, now } = useShownDay()
-  const grid = weekSpan(week, zone)
+  const grid = weekSpan(week)
   const free = freeOfWeek(week, zone, now)
   const marks = [0, 1, 2, 3].map((part) => grid.from + (part * (grid.to - grid.from)) / 3)
   const time = (minute: number) => clockText(minute % 1440, locale)

@@ -49,9 +49,9 @@ type Props = { readonly week: DeskWeek; readonly label: string; readonly today: 
 /** A week of a professional: the grid of the day, with days as its columns. */
 export const WeekGrid = ({ week, label, today }: Props) => {
   const t = useT()
-  const { zone, nowMinute } = useShownDay()
+  const { nowMinute } = useShownDay()
   const format = useFormat(useShop().country)
-  const { from, to } = useMemo(() => weekSpan(week, zone), [week, zone])
+  const { from, to } = useMemo(() => weekSpan(week), [week])
   const grid = useMemo(() => ({ from, to }), [from, to])
   const index = week.days.findIndex(({ day }) => day === today)
   return (

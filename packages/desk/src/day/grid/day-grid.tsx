@@ -13,9 +13,9 @@ type Props = { readonly label: string }
 export const DayGrid = ({ label }: Props) => {
   const t = useT()
   const words = useDayWords()
-  const { day, zone, isToday, nowMinute } = useShownDay()
+  const { day, isToday, nowMinute } = useShownDay()
   const { columns } = day
-  const { from, to } = useMemo(() => gridSpan(day.day, columns, zone), [day.day, columns, zone])
+  const { from, to } = useMemo(() => gridSpan(day.day, columns), [day.day, columns])
   // The same object for the same hours, so that a change in one column draws no other one again.
   const grid = useMemo(() => ({ from, to }), [from, to])
   return (

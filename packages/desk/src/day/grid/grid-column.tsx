@@ -34,7 +34,6 @@ type LaidProps = {
   /** The name by which the column is read. */
   readonly name: string
   readonly day: string
-  readonly zone: string
   readonly grid: Span
   /** False where nothing can be booked: in another's column, and beside a move, whose places stand there. */
   readonly withFree: boolean
@@ -44,12 +43,12 @@ type LaidProps = {
 }
 
 /** Drawn again only for a change of its own, since a day has a hundred bookings. */
-const Laid = memo(({ column, name, day, zone, grid, withFree, now, words }: LaidProps) => {
+const Laid = memo(({ column, name, day, grid, withFree, now, words }: LaidProps) => {
   const rows = useMemo(() => {
-    const all = columnRows(day, column, zone, now)
+    const all = columnRows(day, column, now)
     return withFree ? all : all.filter(({ kind }) => kind !== 'free')
-  }, [day, column, zone, now, withFree])
-  const off = useMemo(() => offHours(day, column, zone, grid), [day, column, zone, grid])
+  }, [day, column, now, withFree])
+  const off = useMemo(() => offHours(day, column, grid), [day, column, grid])
   return (
     <>
       {off.map((span) => (
@@ -71,13 +70,13 @@ type Props = Pick<LaidProps, 'column' | 'name' | 'grid' | 'words'>
 
 /** A professional's column: closed hours, time off, bookings, and what is free. Letters act on what has the focus. */
 export const GridColumn = ({ column, name, grid, words }: Props) => {
-  const { day, zone, nowMinute, mayChange } = useShownDay()
+  const { day, nowMinute, mayChange } = useShownDay()
   const acts = useActs()
   const isMoving = useMoving() !== undefined
   const now = Math.floor(nowMinute / step) * step
 
   const actOf = (key: string, stop: string | undefined): (() => void) | undefined => {
-    const row = columnRows(day.day, column, zone, now).find((each) => each.key === stop)
+    const row = columnRows(day.day, column, now).find((each) => each.key === stop)
     if (!row) return undefined
     if (key === 'x') return () => acts.block(column, row.span)
     if (row.kind !== 'booking') return undefined
@@ -100,7 +99,6 @@ export const GridColumn = ({ column, name, grid, words }: Props) => {
         column={column}
         name={name}
         day={day.day}
-        zone={zone}
         grid={grid}
         withFree={mayChange(column) && !isMoving}
         now={now}

@@ -64,9 +64,9 @@ const MoveTarget = ({ target, stop, from, words, name, chosen, onChoose }: Targe
 type ShownProps = Props & { readonly moving: Moving; readonly free: Moving['free'][number] }
 
 const Shown = ({ column, grid, words, moving, free: { starts, minutes } }: ShownProps) => {
-  const { day, zone } = useShownDay()
+  const { day } = useShownDay()
   const { barber } = column
-  const minuteOf = (instant: string) => minuteOn(day.day, instant, zone)
+  const minuteOf = (instant: string) => minuteOn(day.day, instant)
   const instantOf = new Map(starts.map((instant) => [minuteOf(instant), instant]))
   const { chosen: place } = moving
   const chosen = place?.barberId === barber.id ? minuteOf(place.startsAt) : undefined

@@ -14,11 +14,11 @@ const heads = ['time', 'length', 'guest', 'services', 'professional', 'state', '
 /** The day by time, in a table that has everything the grid has. */
 export const DayTable = ({ label, wanted }: Props) => {
   const t = useT()
-  const { day, zone, nowMinute, isToday } = useShownDay()
+  const { day, nowMinute, isToday } = useShownDay()
   const words = useDayWords()
   const columns = useMemo(
-    () => day.columns.map((column) => columnRows(day.day, column, zone, nowMinute)),
-    [day, zone, nowMinute],
+    () => day.columns.map((column) => columnRows(day.day, column, nowMinute)),
+    [day, nowMinute],
   )
   const rows = wantedRows(columns, wanted)
   const nowAt = isToday ? nowIndex(rows, nowMinute) : -1

@@ -11,7 +11,7 @@ type Props = { readonly booking: DeskBooking; readonly words: DayWords }
 /** The sum left to pay, and when or where it is; or that all is paid. */
 export const ToPay = ({ booking, words }: Props) => {
   const t = useT()
-  const { day, zone } = useShownDay()
+  const { day } = useShownDay()
   const { money, state } = booking
   if (!money || state === 'canceled' || state === 'held') return null
   if (isDue(booking))
@@ -29,7 +29,7 @@ export const ToPay = ({ booking, words }: Props) => {
       <small>
         {money.chargeAt === null
           ? t('day.atShop')
-          : t('day.cardAt', { time: words.time(minuteOn(day.day, money.chargeAt, zone)) })}
+          : t('day.cardAt', { time: words.time(minuteOn(day.day, money.chargeAt)) })}
       </small>
     </>
   )

@@ -16,10 +16,10 @@ type Props = { readonly dock: Shown; readonly words: DayWords }
 export const Dock = ({ dock: { booking, waiting }, words }: Props) => {
   const t = useT()
   const acts = useActs()
-  const { day, zone, now, isOffline } = useShownDay()
+  const { day, now, isOffline } = useShownDay()
   const step = useStepWord()(booking) ?? ''
   const name = words.guest(booking)
-  const timeOf = (instant: string) => words.time(minuteOn(day.day, instant, zone))
+  const timeOf = (instant: string) => words.time(minuteOn(day.day, instant))
   const late = minutesLate(booking, now)
   const states = [
     ...(booking.state === 'started' ? [t('day.chairUntil', { time: timeOf(booking.endsAt) })] : []),

@@ -18,17 +18,17 @@ export const PhoneDay = ({ barberId }: Props) => {
   const t = useT()
   const shop = useShop()
   const words = useDayWords()
-  const { day, zone, nowMinute, isToday, mayChange } = useShownDay()
+  const { day, nowMinute, isToday, mayChange } = useShownDay()
   const [isUnfolded, setIsUnfolded] = useState(false)
   // Free times of everyone together are too many, except on a day that nobody has booked.
   const isEmpty = day.columns.every(({ bookings }) => bookings.length === 0)
   const rows = useMemo(
     () =>
       wantedRows(
-        day.columns.map((column) => columnRows(day.day, column, zone, nowMinute)),
+        day.columns.map((column) => columnRows(day.day, column, nowMinute)),
         { filter: 'all', barberId, withFree: barberId !== undefined || isEmpty },
       ),
-    [day, zone, nowMinute, barberId, isEmpty],
+    [day, nowMinute, barberId, isEmpty],
   )
   const folded = isToday ? foldable(rows, nowMinute) : []
   const shown = isUnfolded ? rows : rows.filter((row) => !folded.includes(row))

@@ -110,7 +110,7 @@ test.each([
 })
 
 test('the outline of a day has no names', () => {
-  const shape = shapeOf(day, 'America/New_York')
+  const shape = shapeOf(day)
   expect(JSON.stringify(shape)).not.toMatch(/Leo|Marcus/)
   expect(shape.columns.map(({ blocks }) => blocks.length)).toEqual([2, 1])
   expect(emptied(shape).columns.map(({ off, blocks }) => [off.length, blocks.length])).toEqual([

@@ -4,12 +4,11 @@ import { booking, column, timeOff } from '../../../test/day-of.ts'
 import { today } from '../../../test/soho.ts'
 import { freeTimes, pressedStart } from './free-times.ts'
 
-const zone = 'America/New_York'
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
 /** The free times as they would be read, such as `9:00-10:15`. */
 const free = (found: DeskColumn, now = -1) =>
-  freeTimes(today, found, zone, now).map(({ from, to }) => `${clock(from)}-${clock(to)}`)
+  freeTimes(today, found, now).map(({ from, to }) => `${clock(from)}-${clock(to)}`)
 
 const morning = (...bookings: readonly ReturnType<typeof booking>[]) =>
   column('Marcus', '9:00-12:00', { bookings: [...bookings] })

@@ -10,21 +10,21 @@ const step = 5
 export const takesTime = ({ state }: DeskBooking): boolean => state !== 'canceled'
 
 /** The stretches in which a professional works on a booking; a hold without segments is one piece. */
-export const workOn = (day: string, booking: DeskBooking, zone: string): readonly Span[] =>
-  (booking.work.length > 0 ? booking.work : [booking]).map((stretch) => spanOn(day, stretch, zone))
+export const workOn = (day: string, booking: DeskBooking): readonly Span[] =>
+  (booking.work.length > 0 ? booking.work : [booking]).map((stretch) => spanOn(day, stretch))
 
 /**
  * The free times of a professional, ascending, from now on (desk/free-times). `now` is in minutes of that
  * day: negative on a coming day, and beyond its end on a past one.
  */
-export const freeTimes = (day: string, column: DeskColumn, zone: string, now: number): readonly Span[] => {
+export const freeTimes = (day: string, column: DeskColumn, now: number): readonly Span[] => {
   const taken = [
-    ...column.timeOff.map((timeOff) => spanOn(day, timeOff, zone)),
-    ...column.bookings.filter(takesTime).flatMap((booking) => workOn(day, booking, zone)),
+    ...column.timeOff.map((timeOff) => spanOn(day, timeOff)),
+    ...column.bookings.filter(takesTime).flatMap((booking) => workOn(day, booking)),
   ]
   const coming: Span = { from: Math.floor(now / step) * step, to: Infinity }
   return column.hours
-    .flatMap((hours) => without(spanOn(day, hours, zone), taken))
+    .flatMap((hours) => without(spanOn(day, hours), taken))
     .flatMap((free) => clip(free, coming) ?? [])
     .filter(({ from, to }) => to - from >= least)
 }

@@ -4,9 +4,8 @@ import { today } from '../../../test/soho.ts'
 import { offHours, placeBookings, placeTimeOff } from './place.ts'
 import { gridSpan, without } from './span.ts'
 
-const zone = 'America/New_York'
 const placed = (...bookings: readonly ReturnType<typeof booking>[]) =>
-  placeBookings(today, column('Inès', '9:00-18:00', { bookings: [...bookings] }), zone).map(
+  placeBookings(today, column('Inès', '9:00-18:00', { bookings: [...bookings] })).map(
     ({ booking: { id }, lane, lanes, isInside }) => [id, lane, lanes, isInside],
   )
 
@@ -43,12 +42,12 @@ describe('the bookings of a column', () => {
 
 test('time off is shown within working hours, over a pause between them', () => {
   const found = column('Dev', '9:00-12:00 13:00-17:00', { timeOff: [timeOff('11:00', 12 * 60, 'Away')] })
-  expect(placeTimeOff(today, found, zone).map(({ span }) => span)).toEqual([{ from: 660, to: 1020 }])
+  expect(placeTimeOff(today, found).map(({ span }) => span)).toEqual([{ from: 660, to: 1020 }])
 })
 
 test('the hours around work are off', () => {
   const grid = { from: 480, to: 1080 }
-  expect(offHours(today, column('Dev', '9:00-12:00 13:00-17:00'), zone, grid)).toEqual([
+  expect(offHours(today, column('Dev', '9:00-12:00 13:00-17:00'), grid)).toEqual([
     { from: 480, to: 540 },
     { from: 720, to: 780 },
     { from: 1020, to: 1080 },
@@ -57,8 +56,8 @@ test('the hours around work are off', () => {
 
 test('a grid shows the whole hours of all work, and of bookings outside of it', () => {
   const early = column('Dev', '9:30-17:00', { bookings: [booking('7:45', 30, 'early')] })
-  expect(gridSpan(today, [early, column('Theo', '11:00-19:30')], zone)).toEqual({ from: 420, to: 1200 })
-  expect(gridSpan(today, [], zone)).toEqual({ from: 540, to: 1080 })
+  expect(gridSpan(today, [early, column('Theo', '11:00-19:30')])).toEqual({ from: 420, to: 1200 })
+  expect(gridSpan(today, [])).toEqual({ from: 540, to: 1080 })
 })
 
 test('stretches that overlap are taken once', () => {

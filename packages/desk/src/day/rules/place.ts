@@ -39,10 +39,10 @@ const lanesOf = (pieces: readonly Piece[]): readonly number[] => {
 }
 
 /** Places the bookings of a column. A canceled one is left out once its time is taken (desk/canceled). */
-export const placeBookings = (day: string, column: DeskColumn, zone: string): readonly PlacedBooking[] => {
+export const placeBookings = (day: string, column: DeskColumn): readonly PlacedBooking[] => {
   const all = column.bookings.map((booking): Piece => {
-    const span = spanOn(day, booking, zone)
-    return { booking, span, work: workOn(day, booking, zone), isInside: false }
+    const span = spanOn(day, booking)
+    return { booking, span, work: workOn(day, booking), isInside: false }
   })
   const taking = all.filter(({ booking }) => takesTime(booking))
   const shown = all.filter(
@@ -62,10 +62,10 @@ export const placeBookings = (day: string, column: DeskColumn, zone: string): re
 export type PlacedTimeOff = { readonly timeOff: DeskTimeOff; readonly span: Span }
 
 /** The time off that a grid shows of a column: the parts within its working hours, joined by entry. */
-export const placeTimeOff = (day: string, column: DeskColumn, zone: string): readonly PlacedTimeOff[] => {
-  const hours = column.hours.map((stretch) => spanOn(day, stretch, zone))
+export const placeTimeOff = (day: string, column: DeskColumn): readonly PlacedTimeOff[] => {
+  const hours = column.hours.map((stretch) => spanOn(day, stretch))
   return column.timeOff.flatMap((timeOff) => {
-    const whole = spanOn(day, timeOff, zone)
+    const whole = spanOn(day, timeOff)
     const parts = hours.flatMap((each) => clip(whole, each) ?? [])
     const [first, last] = [parts[0], parts.at(-1)]
     return first && last ? [{ timeOff, span: { from: first.from, to: last.to } }] : []
@@ -73,8 +73,8 @@ export const placeTimeOff = (day: string, column: DeskColumn, zone: string): rea
 }
 
 /** The parts of a grid in which a professional does not work. */
-export const offHours = (day: string, column: DeskColumn, zone: string, grid: Span): readonly Span[] =>
+export const offHours = (day: string, column: DeskColumn, grid: Span): readonly Span[] =>
   without(
     grid,
-    column.hours.map((stretch) => spanOn(day, stretch, zone)),
+    column.hours.map((stretch) => spanOn(day, stretch)),
   )

@@ -4,7 +4,7 @@ import { dockOf } from './dock.ts'
 import { columnRows, counted, foldable, nowIndex, type Row, wantedRows } from './rows.ts'
 
 const now = 11 * 60 + 20
-const columns = drawnDay.columns.map((column) => columnRows(drawnDay.day, column, 'America/New_York', now))
+const columns = drawnDay.columns.map((column) => columnRows(drawnDay.day, column, now))
 const everything = { filter: 'all', barberId: undefined, withFree: false } as const
 
 const nameOf = (row: Row): string => {

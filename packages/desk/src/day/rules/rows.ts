@@ -42,17 +42,17 @@ const byTime = (one: Row, other: Row): number =>
   one.span.from - other.span.from || order[one.kind] - order[other.kind]
 
 /** Everything in a column by time. `now` is in minutes of that day (see `freeTimes`). */
-export const columnRows = (day: string, column: DeskColumn, zone: string, now: number): readonly Row[] => {
+export const columnRows = (day: string, column: DeskColumn, now: number): readonly Row[] => {
   const { id } = column.barber
   return [
-    ...placeBookings(day, column, zone).map((placed): Row => {
+    ...placeBookings(day, column).map((placed): Row => {
       const { booking, span } = placed
       return { kind: 'booking', key: booking.id, column, span, booking, placed }
     }),
-    ...placeTimeOff(day, column, zone).map(({ timeOff, span }): Row => {
+    ...placeTimeOff(day, column).map(({ timeOff, span }): Row => {
       return { kind: 'timeOff', key: `${timeOff.id} ${day} ${id}`, column, span, timeOff }
     }),
-    ...freeTimes(day, column, zone, now).map((span): Row => {
+    ...freeTimes(day, column, now).map((span): Row => {
       return { kind: 'free', key: `${day} ${id} ${span.from}`, column, span }
     }),
   ].toSorted(byTime)

@@ -8,15 +8,13 @@ export type Shape = {
   readonly columns: readonly { readonly off: readonly Span[]; readonly blocks: readonly Span[] }[]
 }
 
-export const shapeOf = (day: DeskDay, zone: string): Shape => {
-  const grid = gridSpan(day.day, day.columns, zone)
+export const shapeOf = (day: DeskDay): Shape => {
+  const grid = gridSpan(day.day, day.columns)
   return {
     grid,
     columns: day.columns.map((column) => ({
-      off: offHours(day.day, column, zone, grid),
-      blocks: [...placeBookings(day.day, column, zone), ...placeTimeOff(day.day, column, zone)].map(
-        ({ span }) => span,
-      ),
+      off: offHours(day.day, column, grid),
+      blocks: [...placeBookings(day.day, column), ...placeTimeOff(day.day, column)].map(({ span }) => span),
     })),
   }
 }

@@ -6,15 +6,24 @@ export type Span = { readonly from: number; readonly to: number }
 
 const wholeDay = 24 * 60
 
-/** The minutes from the midnight of a shop's day to an instant, as a clock on its wall shows them. */
-export const minuteOn = (day: string, instant: string, zone: string): number => {
-  const local = localTime(instant, zone)
+/**
+ * The minutes from the midnight of a shop's day to an instant, as a clock on its wall shows them. The server
+ * writes instants by that clock (`2026-11-24T14:15:00-05:00`), so they are read without its zone.
+ */
+export const minuteOn = (day: string, instant: string): number =>
+  daysBetween(day, instant.slice(0, 10)) * wholeDay +
+  Number(instant.slice(11, 13)) * 60 +
+  Number(instant.slice(14, 16))
+
+/** The present in minutes from the midnight of a shop's day: negative before it, beyond its end after it. */
+export const nowOn = (day: string, now: string, zone: string): number => {
+  const local = localTime(now, zone)
   return daysBetween(day, local.day) * wholeDay + local.minutes
 }
 
-export const spanOn = (day: string, { startsAt, endsAt }: Stretch, zone: string): Span => ({
-  from: minuteOn(day, startsAt, zone),
-  to: minuteOn(day, endsAt, zone),
+export const spanOn = (day: string, { startsAt, endsAt }: Stretch): Span => ({
+  from: minuteOn(day, startsAt),
+  to: minuteOn(day, endsAt),
 })
 
 export const overlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to
@@ -44,9 +53,9 @@ const usual: Span = { from: 9 * 60, to: 18 * 60 }
 const hour = 60
 
 /** The whole hours that a grid shows: all working hours and all bookings of its columns. */
-export const gridSpan = (day: string, columns: readonly DeskColumn[], zone: string): Span => {
+export const gridSpan = (day: string, columns: readonly DeskColumn[]): Span => {
   const spans = columns.flatMap(({ hours, bookings }) =>
-    [...hours, ...bookings].map((stretch) => spanOn(day, stretch, zone)),
+    [...hours, ...bookings].map((stretch) => spanOn(day, stretch)),
   )
   if (spans.length === 0) return usual
   return {

@@ -27,7 +27,7 @@ export const Find = ({ onChosen }: Props) => {
   const acts = useActs()
   const shop = useShop()
   const words = useDayWords()
-  const { day, zone } = useShownDay()
+  const { day } = useShownDay()
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const asked = useDebounced(query, calm)
@@ -68,7 +68,7 @@ export const Find = ({ onChosen }: Props) => {
                 >
                   <b>{words.guest(booking)}</b>
                   <small>
-                    {words.time(minuteOn(day.day, booking.startsAt, zone))}, {words.services(booking)},{' '}
+                    {words.time(minuteOn(day.day, booking.startsAt))}, {words.services(booking)},{' '}
                     {words.professional(column)}
                   </small>
                 </button>

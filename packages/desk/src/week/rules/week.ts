@@ -2,7 +2,7 @@ import type { DeskColumn, DeskWeek } from '@openchair/contract'
 import { addDays } from '@openchair/rules'
 import { weekdayOf } from '@openchair/ui/format/days.ts'
 import { freeTimes } from '../../day/rules/free-times.ts'
-import { gridSpan, minuteOn, type Span } from '../../day/rules/span.ts'
+import { gridSpan, nowOn, type Span } from '../../day/rules/span.ts'
 
 /** The Monday with which the week of a day begins. */
 export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7))
@@ -19,11 +19,11 @@ export const columnOf = (
 }
 
 /** The hours that the grid of a week shows: those of all its days that have any. */
-export const weekSpan = (week: DeskWeek, zone: string): Span => {
+export const weekSpan = (week: DeskWeek): Span => {
   const spans = week.days
     .filter(({ hours, bookings }) => hours.length + bookings.length > 0)
-    .map((day) => gridSpan(day.day, [columnOf(week, day)], zone))
-  if (spans.length === 0) return gridSpan('', [], zone)
+    .map((day) => gridSpan(day.day, [columnOf(week, day)]))
+  if (spans.length === 0) return gridSpan('', [])
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
 }
 
@@ -35,7 +35,7 @@ export const freeOfWeek = (
 ): readonly { readonly day: string; readonly free: readonly Span[] }[] =>
   week.days.map((day) => ({
     day: day.day,
-    free: freeTimes(day.day, columnOf(week, day), zone, minuteOn(day.day, now, zone)),
+    free: freeTimes(day.day, columnOf(week, day), nowOn(day.day, now, zone)),
   }))
 
 /** The free minutes of all days together. */

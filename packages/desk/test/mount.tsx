@@ -32,7 +32,7 @@ import { SessionProvider, ShopProvider } from '../src/shell/session.tsx'
 import { forgetSaid } from '../src/shell/say.ts'
 import { deskNow, signedIn } from './soho.ts'
 
-type Options = {
+export type Mounted = {
   /** The member of staff who is signed in; null for nobody. Ana at reception unless given. */
   readonly session?: StaffSession | null
   /** The address; the present day of Soho unless given. */
@@ -62,7 +62,7 @@ const clear = (): void => {
 onLeave(clear)
 
 /** Prepares a window, an address, a clock and a server, and returns how to draw there. */
-const prepare = async ({ path = '/desk/soho/day', locale = 'en', now = deskNow, ...options }: Options) => {
+const prepare = async ({ path = '/desk/soho/day', locale = 'en', now = deskNow, ...options }: Mounted) => {
   clear()
   const { window: size } = options
   if (size) await page.viewport(size.width, size.height)
@@ -88,13 +88,13 @@ const prepare = async ({ path = '/desk/soho/day', locale = 'en', now = deskNow, 
 }
 
 /** Draws the whole desk at an address, and resolves when it is still. */
-export const mountDesk = async (options: Options = {}) => {
+export const mountDesk = async (options: Mounted = {}) => {
   const { client, locale, now, draw } = await prepare(options)
   return draw(<App client={client} locale={locale} now={now} isNarrow={false} />)
 }
 
 /** Draws a view alone, in the shop of the session, with these areas of texts. */
-export const mountView = async (view: ReactNode, areas: readonly Area[], options: Options = {}) => {
+export const mountView = async (view: ReactNode, areas: readonly Area[], options: Mounted = {}) => {
   const { client, session, locale, now, draw } = await prepare(options)
   const person = session ?? signedIn()
   const [shop] = person.shops

@@ -1,3 +1,4 @@
+import { useForcedColours } from '@openchair/ui/browser/few-windows.ts'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -96,6 +97,7 @@ export const Desk = () => {
   const [path] = useLocation()
   const { data: session, error, refetch } = useQuery(sessionQuery())
   useEndedSessions()
+  useForcedColours()
   const address = matchAddress(path)
   if (!address) return <Unknown />
   if (address.name === 'invitation') return <Invitation />

@@ -50,6 +50,19 @@ it('the plus of a phone begins a booking at the current five minutes, over the d
   expect(new Date(new URLSearchParams(location.search).get('new') ?? '').getUTCMinutes() % 5).toBe(0)
 })
 
+it('a panel on a phone hides what it covers from keys and screen readers, until it closes', async () => {
+  await mountDesk({ seed, window: { width: 375, height: 812 }, answers: 'never' })
+  const tab = page.getByRole('link', { name: 'Guests' })
+  const plus = page.getByRole('button', { name: 'New booking' }).last()
+  await userEvent.click(plus)
+  const close = page.getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  expect(tab.query()).toBeNull()
+  await userEvent.click(close)
+  await expect.element(tab).toBeVisible()
+  await expect.element(plus).toHaveFocus()
+})
+
 it('G and a letter lead from page to page, and the rail says how many wait', async () => {
   const open = { due: 0, waiting: 3, offered: 1 }
   await mountDesk({ seed: [[dayQuery('shop-soho', today).queryKey, { ...emptyDay, open }]], window: wide })

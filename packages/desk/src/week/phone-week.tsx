@@ -11,7 +11,7 @@ import { shownState } from '../day/use-day-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { dayPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
-import { columnOf, countOf, freeOfWeek, weekSpan } from './rules/week.ts'
+import { columnOf, countOf, freeOfWeek, hoursOf, weekSpan } from './rules/week.ts'
 import css from './phone-week.module.css'
 
 /** The place of a stretch in a bar, in parts of its length. */
@@ -19,6 +19,12 @@ const placed = (span: Span, { from, to }: Span): CSSProperties => ({
   insetInlineStart: `${(100 * (span.from - from)) / (to - from)}%`,
   width: `${(100 * (span.to - span.from)) / (to - from)}%`,
 })
+
+/** The place of an hour's name: within the bar at both ends, and around its hour in between. */
+const written = (minute: number, grid: Span): CSSProperties => {
+  const { insetInlineStart = '' } = placed({ from: minute, to: minute }, grid)
+  return { insetInlineStart, translate: `-${insetInlineStart}` }
+}
 
 type Day = DeskWeek['days'][number]
 type BarProps = { readonly week: DeskWeek; readonly day: Day; readonly grid: Span; readonly isToday: boolean }
@@ -61,7 +67,7 @@ export const PhoneWeek = ({ week, label, today }: Props) => {
   const { zone, now } = useShownDay()
   const grid = weekSpan(week)
   const free = freeOfWeek(week, zone, now)
-  const marks = [0, 1, 2, 3].map((part) => grid.from + (part * (grid.to - grid.from)) / 3)
+  const marks = hoursOf(grid)
   const time = (minute: number) => clockText(minute % 1440, locale)
   const said = (day: Day, index: number): string => {
     if (day.hours.length === 0 && countOf(day) === 0) return t('week.dayOff')
@@ -76,9 +82,13 @@ export const PhoneWeek = ({ week, label, today }: Props) => {
   return (
     <div className={css.scroll}>
       <div className={css.scale} aria-hidden="true">
-        {marks.map((minute) => (
-          <span key={minute}>{format.clockHour((Math.round(minute / 60) * 60) % 1440)}</span>
-        ))}
+        <span className={css.hours}>
+          {marks.map((minute) => (
+            <span key={minute} style={written(minute, grid)}>
+              {format.clockHour(minute % 1440)}
+            </span>
+          ))}
+        </span>
       </div>
       <ul aria-label={t('week.byDay', { name: week.barber.firstName, week: label })}>
         {week.days.map((day, index) => (

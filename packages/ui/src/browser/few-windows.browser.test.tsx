@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { forceColours } from '../../../widget/src/gallery/forced-colours.ts'
+import { forceColours } from '../../test/forced-colours.ts'
 import { mount } from '../../../widget/src/gallery/mount.tsx'
 import { Slot } from '../pieces/slot/slot.tsx'
 import { useForcedColours } from './few-windows.ts'

@@ -4,12 +4,17 @@ import { page } from 'vitest/browser'
 import { axeRules } from '../../../ui/test/axe-rules.ts'
 import { phone } from '../../../ui/test/phone.ts'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
-import { forceColours, lettersAtEdges, withoutFocusMark, withoutStateMark } from './forced-colours.ts'
-import { cutTexts, spaceOut } from './large-text.ts'
-import { takeLongestTexts } from './longest-texts.ts'
+import {
+  forceColours,
+  lettersAtEdges,
+  withoutFocusMark,
+  withoutStateMark,
+} from '../../../ui/test/forced-colours.ts'
+import { cutTexts, spaceOut } from '../../../ui/test/large-text.ts'
+import { takeLongestTexts } from '../../../ui/test/longest-texts.ts'
 import { clear, mount } from './mount.tsx'
 import { findState, listStates } from './states.ts'
-import { smallTargets } from './targets.ts'
+import { smallTargets } from '../../../ui/test/targets.ts'
 
 const all = await listStates()
 

@@ -1,4 +1,4 @@
-import { cutTexts } from './large-text.ts'
+import { cutTexts } from '../../../ui/test/large-text.ts'
 
 const pressable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role="option"]'
 

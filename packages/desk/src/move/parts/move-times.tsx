@@ -61,7 +61,11 @@ export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers
   }
   return (
     <section className={css.part}>
-      {isNarrow && <WeekStrip day={day} to={(each) => dayPath(shop.route, each) + location.search} />}
+      {isNarrow && (
+        <div className={css.week}>
+          <WeekStrip day={day} to={(each) => dayPath(shop.route, each) + location.search} />
+        </div>
+      )}
       <div className={css.day}>
         <Heading level={3}>
           {row ? t('move.freeFor', { length: format.duration(row.duration), day: label }) : label}

@@ -31,7 +31,7 @@ export const Panel = ({ title, sub, tags, back, actions, foot, children }: Props
   const id = useId()
   useKeys({ Escape: () => (back ?? closePanel)() })
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <section className={css.panel} data-panel aria-labelledby={id}>
       <header className={css.head}>
         {back && <IconButton className={css.back} icon="left" label={t('common.back')} onClick={back} />}
         <div className={css.names}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mondayOf, weekSpan } from './week.ts'
+import { hoursOf, mondayOf, weekSpan } from './week.ts'
 
 it.each([
   ['2026-11-23', '2026-11-23'],
@@ -14,4 +14,13 @@ it.each([
 it('a week without hours shows the usual ones', () => {
   const week = { days: [] as never[] }
   expect(weekSpan(week as never)).toEqual({ from: 540, to: 1080 })
+})
+
+it.each([
+  [9, 18, [9, 12, 15, 18]],
+  [9, 20, [9, 12, 15, 18]],
+  [8, 20, [8, 11, 14, 17, 20]],
+  [10, 12, [10, 11, 12]],
+])('bars from %i to %i o’clock have the hours %j above them', (from, to, hours) => {
+  expect(hoursOf({ from: from * 60, to: to * 60 })).toEqual(hours.map((hour) => hour * 60))
 })

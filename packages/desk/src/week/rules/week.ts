@@ -27,6 +27,13 @@ export const weekSpan = (week: DeskWeek): Span => {
   return { from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) }
 }
 
+/** The full hours that are written above bars of this length: at most five, with the same distance. */
+export const hoursOf = ({ from, to }: Span): readonly number[] => {
+  const hours = Math.floor((to - from) / 60)
+  const step = Math.max(1, Math.ceil(hours / 4))
+  return Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => from + index * step * 60)
+}
+
 /** The free times of a week from an instant on, by day. */
 export const freeOfWeek = (
   week: DeskWeek,

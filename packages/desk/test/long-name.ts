@@ -1,0 +1,2 @@
+/** A name as long as names get. */
+export const longName = 'Maximiliana-Alexandrina Hohenstein-Wolfenbüttel'

@@ -1,6 +1,7 @@
 import { goodCard } from './guest.ts'
 import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from './journey.ts'
+import { inWindows, sideways, windows } from './windows.ts'
 
 const wish = {
   shop: 'kingsley-plateau',
@@ -10,15 +11,6 @@ const wish = {
 } as const
 
 test.use({ language: 'fr' })
-
-/** Elements that scroll sideways, except the categories, which are one line by design. */
-const sideways = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('body *:not(fieldset)')]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-      .filter((element) => !element.parentElement || /auto|scroll/.test(getComputedStyle(element).overflowX))
-      .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 80)}`),
-  )
 
 /** Expects a slot inside the window, and not under the title bar or the cart. */
 const expectInSight = (slot: Locator, page: Page): Promise<void> =>
@@ -47,25 +39,6 @@ const room = (page: Page): Promise<number> =>
     const bars = [...document.querySelectorAll('header, aside')].filter(isOf(/sticky|fixed/, 'position'))
     return 1 - bars.reduce((sum, bar) => sum + heightOf(bar), 0) / innerHeight
   })
-
-const windows = [
-  { width: 320, height: 256, text: 16 },
-  { width: 375, height: 640, text: 32 },
-] as const
-
-/** Checks the page in each window in turn, and returns to the first one. */
-const inWindows = async (page: Page, look: () => Promise<void>): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
-  for (const { width, height, text } of windows) {
-    await page.setViewportSize({ width, height })
-    await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } })
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize))
-      .toBe(`${text}px`)
-    await look()
-  }
-  await session.detach()
-}
 
 test('a window at 400 % and text of double size can be booked in, show mostly content, and never scroll sideways [wcag-1.3.4] [wcag-1.4.4] [wcag-1.4.10]', async ({
   page,

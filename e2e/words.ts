@@ -31,6 +31,7 @@ const areas = {
   ],
   desk: [
     'common',
+    'account',
     'acts',
     'activity',
     'booking',
@@ -42,6 +43,7 @@ const areas = {
     'outToday',
     'settle',
     'signIn',
+    'staff',
     'timeOff',
     'waiting',
     'week',

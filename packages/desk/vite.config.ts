@@ -13,7 +13,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@t
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/desk/',
-  plugins: [deskTexts(), deskFlags(), leanCalls(), leanLibraries(), react()],
+  plugins: [deskTexts(), deskFlags(), leanCalls(), leanLibraries({ hasPages: true }), react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   css: { modules: { generateScopedName: scopedNames('desk') } },
   build: {

@@ -12,22 +12,33 @@ const replacements: Readonly<Record<string, string>> = {
       clear() {}
       resumePausedMutations = () => Promise.resolve()
     }`,
-  // No list is loaded page by page.
-  'query-core/build/modern/infiniteQueryBehavior.js': `
-    export const infiniteQueryBehavior = () => undefined
-    export const hasNextPage = infiniteQueryBehavior
-    export const hasPreviousPage = infiniteQueryBehavior`,
   // The page itself links its styles and scripts.
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load()',
 }
 
+/** Replacements for lists that are loaded page by page. A query of one fails at once, not only in what it shows. */
+const withoutPages: Readonly<Record<string, string>> = {
+  'query-core/build/modern/infiniteQueryBehavior.js': `
+    export const infiniteQueryBehavior = () => {
+      throw new Error('this application loads no list page by page')
+    }
+    export const hasNextPage = infiniteQueryBehavior
+    export const hasPreviousPage = infiniteQueryBehavior`,
+}
+
+type Options = {
+  /** True if the application loads lists page by page. */
+  readonly hasPages?: boolean
+}
+
 /** Removes code that can never run here from the files that load first. */
-export const leanLibraries = (): Plugin => ({
+export const leanLibraries = ({ hasPages = false }: Options = {}): Plugin => ({
   name: 'lean-libraries',
   enforce: 'pre',
   apply: 'build',
   load(id) {
-    const found = Object.entries(replacements).find(([end]) => id.endsWith(end))
+    const replaced = { ...replacements, ...(!hasPages && withoutPages) }
+    const found = Object.entries(replaced).find(([end]) => id.endsWith(end))
     // The code is not marked as free of side effects, because otherwise a module that a CommonJS module also
     // needs would never run.
     return found && { code: found[1] }

@@ -1,8 +1,8 @@
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../calls/passkeys.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../pieces/button/button.tsx'
 import { useSession, useShop } from '../shell/session.tsx'
 import css from './account.module.css'
 import look from '../pieces/page/page.module.css'
@@ -40,10 +40,7 @@ const AccountScreen = () => {
       )}
       {!data && error && (
         <div className={look.section}>
-          <p>{t('common.networkErrorText')}</p>
-          <Button kind="second" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
+          <NotLoaded text={t('common.networkErrorText')} retry={() => void refetch()} />
         </div>
       )}
       {!data && !error && <BarberPole label={t('common.loading')} />}

@@ -1,14 +1,15 @@
 import type { DeskHint } from '@openchair/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { useSensitiveAct } from '../acts/use-sensitive-act.ts'
 import { dismissHint } from '../calls/passkeys.ts'
 import { sessionQuery } from '../calls/session.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ButtonLink } from '../pieces/button/button-link.tsx'
 import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { accountPath, staffPath } from '../shell/paths.ts'
+import { useOffline } from '../shell/connection.ts'
 import { useKnowsPasskeys } from '../shell/passkeys.ts'
 import { useSession, useShop } from '../shell/session.tsx'
 import css from './hint.module.css'
@@ -46,9 +47,7 @@ const FirstPasskey = () => {
   return (
     <Band hint="passkey" text={fault ?? t('account.hintPasskey')}>
       {goOn ? (
-        <Link className={css.link ?? ''} to={accountPath(route)}>
-          {t('account.addPasskey')}
-        </Link>
+        <ButtonLink to={accountPath(route)}>{t('account.addPasskey')}</ButtonLink>
       ) : (
         <Button kind="second" working={isActing} onClick={add}>
           {t('account.addPasskey')}
@@ -58,21 +57,22 @@ const FirstPasskey = () => {
   )
 }
 
-/** The first hint that is still to be shown to the signed-in person, one at a time (desk/hints). */
+/** The first hint that is still to be shown to the signed-in person, one at a time; none while offline (desk/hints). */
 const Hint = () => {
   const t = useT()
   const { hints } = useSession()
   const { route } = useShop()
   const knowsPasskeys = useKnowsPasskeys()
+  const isOffline = useOffline()
   const hint = hints.find((each) => knowsPasskeys || each === 'secondOwner')
-  if (hint === undefined) return null
+  if (hint === undefined || isOffline) return null
   if (hint === 'passkey') return <FirstPasskey />
   const isOwner = hint === 'secondOwner'
   return (
     <Band hint={hint} text={isOwner ? t('account.hintOwner') : t('account.hintSecond')}>
-      <Link className={css.link ?? ''} to={isOwner ? staffPath(route) : accountPath(route)}>
+      <ButtonLink to={isOwner ? staffPath(route) : accountPath(route)}>
         {isOwner ? t('account.hintOwnerDo') : t('account.hintSecondDo')}
-      </Link>
+      </ButtonLink>
     </Band>
   )
 }

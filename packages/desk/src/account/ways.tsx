@@ -41,7 +41,7 @@ export const SignOut = () => {
   }
   return (
     <button className={css.way} type="button" disabled={isLeaving} onClick={() => void leave()}>
-      <Icon name="leave" />
+      <Icon name="leave" size="large" />
       {t('frame.signOut')}
     </button>
   )
@@ -60,7 +60,7 @@ export const LanguageChoice = () => {
   }
   return (
     <label className={css.way}>
-      <Icon name="language" />
+      <Icon name="language" size="large" />
       <span className={css.label}>{t('common.languages')}</span>
       <select className={css.select} value={locale} onChange={({ target }) => void change(target.value)}>
         {languages.map((each) => (

@@ -3,10 +3,11 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Avatar } from '../pieces/avatar/avatar.tsx'
 import { Button } from '../pieces/button/button.tsx'
+import { StrongText } from '../pieces/strong/strong-text.tsx'
+import { plain } from '../pieces/strong/strong.ts'
 import { openPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import css from './activity.module.css'
-import { partsOf, plain } from './strong.ts'
 import { useSentences } from './use-sentences.ts'
 
 /** An act as a sentence, with the way to its booking, or to taking it back. */
@@ -25,11 +26,7 @@ export const ActivityRow = ({ row }: { readonly row: Row }) => {
       <Avatar name={row.by?.name ?? t('activity.operator')} />
       <div className={css.text}>
         <p>
-          {partsOf(sentence).map(({ text, isStrong }, index) =>
-            // Parts of a sentence keep their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            isStrong ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
-          )}
+          <StrongText>{sentence}</StrongText>
         </p>
         {details && <p className={css.details}>{details}</p>}
       </div>

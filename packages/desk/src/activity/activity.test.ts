@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
-import { partsOf, plain, strong } from './strong.ts'
+import { partsOf, plain, strong } from '../pieces/strong/strong.ts'
 
 it('parts of a sentence stand out, and are read as they are', () => {
   const sentence = `${strong('Ana')} said ${strong('Eli (2)')} arrived`

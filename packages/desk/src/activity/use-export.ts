@@ -7,7 +7,7 @@ import { type Narrowed, readActivity } from '../calls/activity.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useShop } from '../shell/session.tsx'
 import { csvOf } from './csv.ts'
-import { plain } from './strong.ts'
+import { plain } from '../pieces/strong/strong.ts'
 import { useSentences } from './use-sentences.ts'
 
 /** The most acts of a file: more is more than anybody reads. */

@@ -3,7 +3,7 @@ import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
 import { useShop } from '../shell/session.tsx'
-import { strong } from './strong.ts'
+import { strong } from '../pieces/strong/strong.ts'
 
 type Place = NonNullable<ActivityRow['after']>
 

@@ -3,6 +3,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Avatar } from '../pieces/avatar/avatar.tsx'
 import { useSession } from '../shell/session.tsx'
 import { Account } from './account.tsx'
+import { useOwnPicture } from './use-today.ts'
 import css from './account-menu.module.css'
 
 /**
@@ -12,6 +13,7 @@ import css from './account-menu.module.css'
 export const AccountMenu = () => {
   const t = useT()
   const { name } = useSession()
+  const picture = useOwnPicture()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +28,7 @@ export const AccountMenu = () => {
         popoverTarget={id}
         aria-label={t('frame.account', { name })}
       >
-        <Avatar name={name} />
+        <Avatar name={name} picture={picture} />
       </button>
       {/* Presses of links bubble up to it; it is no control itself. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

@@ -1,26 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { SignOut, useRoles } from '../account/ways.tsx'
 import css from '../account/ways.module.css'
 import { toSettleQuery } from '../calls/settle.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Icon } from '../pieces/icon/icon.tsx'
+import { Avatar } from '../pieces/avatar/avatar.tsx'
 import { accountPath, paths, settlePath, staffPath } from '../shell/paths.ts'
 import { useSession, useShop } from '../shell/session.tsx'
+import { useOwnPicture } from './use-today.ts'
+import { Way } from './way.tsx'
 
 /** The way to what is to be settled, with how much that is. */
 const SettleWay = () => {
   const t = useT()
   const { id, route } = useShop()
   const { data } = useQuery(toSettleQuery(id))
-  return (
-    <Link className={css.way ?? ''} to={settlePath(route)}>
-      <Icon name="due" />
-      <span className={css.label}>{t('frame.settle')}</span>
-      {data && data.count > 0 && <b className={css.count}>{data.count}</b>}
-    </Link>
-  )
+  return <Way icon="due" title={t('frame.settle')} count={data?.count} to={settlePath(route)} />
 }
 
 /**
@@ -32,45 +27,30 @@ export const Account = ({ children }: { readonly children?: ReactNode }) => {
   const { name, email, shops } = useSession()
   const shop = useShop()
   const roles = useRoles()
+  const picture = useOwnPicture()
   return (
     <>
       <div className={css.who}>
-        <b className={css.name}>{name}</b>
-        <p>{t('frame.roleAt', { role: roles, shop: shop.name })}</p>
-        <p className={css.quiet}>{email}</p>
+        <Avatar name={name} picture={picture} size="medium" />
+        <div className={css.label}>
+          <b className={css.name}>{name}</b>
+          <p>{t('frame.roleAt', { role: roles, shop: shop.name })}</p>
+          <p className={css.quiet}>{email}</p>
+        </div>
       </div>
-      <ul className={css.ways}>
+      <ul>
         {children}
-        {shops.length > 1 && (
-          <li>
-            <Link className={css.way ?? ''} to={paths.shops}>
-              <Icon name="shop" />
-              {t('frame.otherShop')}
-            </Link>
-          </li>
-        )}
-        {shop.can('cancel') !== 'none' && (
-          <li>
-            <SettleWay />
-          </li>
-        )}
+        {shops.length > 1 && <Way icon="shop" title={t('frame.otherShop')} to={paths.shops} />}
+        {shop.can('cancel') !== 'none' && <SettleWay />}
         {shop.can('manageStaff') !== 'none' && (
-          <li>
-            <Link className={css.way ?? ''} to={staffPath(shop.route)}>
-              <Icon name="staff" />
-              {t('frame.staff')}
-            </Link>
-          </li>
+          <Way icon="staff" title={t('frame.staff')} to={staffPath(shop.route)} />
         )}
-        <li>
-          <Link className={css.way ?? ''} to={accountPath(shop.route)}>
-            <Icon name="user" />
-            <span>
-              {t('frame.toAccount')}
-              <small className={css.small}>{t('frame.inAccount')}</small>
-            </span>
-          </Link>
-        </li>
+        <Way
+          icon="user"
+          title={t('frame.toAccount')}
+          text={t('frame.inAccount')}
+          to={accountPath(shop.route)}
+        />
         <li>
           <SignOut />
         </li>

@@ -1,10 +1,11 @@
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toSettleQuery } from '../calls/settle.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
+import { NotOpen } from '../pieces/message/message.tsx'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { useShop } from '../shell/session.tsx'
 import { grouped, keyOf } from './rows.ts'
@@ -40,14 +41,7 @@ const ToSettle = () => {
       <h1 ref={title} className={css.title} tabIndex={-1}>
         {t('settle.title')} {data && data.count > 0 && <span className={css.count}>{data.count}</span>}
       </h1>
-      {!data && error && (
-        <div className={css.failed}>
-          <p>{t('common.networkErrorText')}</p>
-          <Button kind="second" onClick={() => void refetch()}>
-            {t('common.tryAgain')}
-          </Button>
-        </div>
-      )}
+      {!data && error && <NotLoaded text={t('common.networkErrorText')} retry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && groups.length === 0 && (
         <div className={css.empty}>
@@ -76,18 +70,11 @@ const ToSettle = () => {
 const SettleScreen = () => {
   const t = useT()
   const { can } = useShop()
-  const isOpen = can('cancel') !== 'none'
+  if (can('cancel') === 'none') return <NotOpen text={t('settle.notYours')} />
   return (
     <main className={css.screen}>
       <div className={css.page}>
-        {isOpen ? (
-          <ToSettle />
-        ) : (
-          <>
-            <h1 className={css.title}>{t('frame.notYoursTitle')}</h1>
-            <p>{t('settle.notYours')}</p>
-          </>
-        )}
+        <ToSettle />
       </div>
       <PanelOutlet />
     </main>

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { takeSession } from '../calls/session.ts'
 import { signInByLink } from '../calls/sign-in.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ButtonLink } from '../pieces/button/button-link.tsx'
 import { Solo } from '../pieces/solo/solo.tsx'
 import { paths } from '../shell/paths.ts'
 import { Fault } from './fault.tsx'
@@ -34,12 +35,11 @@ const Entering = ({ token }: { readonly token: string }) => {
   if (isOver && fault !== undefined)
     return (
       <Solo>
-        <Fault code={fault} />
-        <p className={css.small}>
-          <a className={css.link} href="/desk">
-            {t('signIn.again')}
-          </a>
-        </p>
+        <div className={css.form}>
+          <h1 className={css.brand}>{t('signIn.title')}</h1>
+          <Fault code={fault} />
+          <ButtonLink to={paths.home}>{t('signIn.again')}</ButtonLink>
+        </div>
       </Solo>
     )
   return (

@@ -1,4 +1,5 @@
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { isUnreachable } from '@openchair/ui/calls/call-error.ts'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import { useLocation, useSearch } from 'wouter'
 import { takeSession } from '../calls/session.ts'
 import { acceptInvitation, invitationQuery } from '../calls/sign-in.ts'
 import { useT } from '../i18n/use-t.ts'
+import { ButtonLink } from '../pieces/button/button-link.tsx'
 import { Button } from '../pieces/button/button.tsx'
 import { Solo } from '../pieces/solo/solo.tsx'
 import { paths } from '../shell/paths.ts'
@@ -64,15 +66,26 @@ const Accept = ({ token, opened: { place, role, invitedBy, email, isKnown } }: A
 export const Invitation = () => {
   const t = useT()
   const token = new URLSearchParams(useSearch()).get('token') ?? ''
-  const { data, error } = useOpened(token)
+  const { data, error, refetch } = useOpened(token)
   return (
     <Solo>
       {data && <Accept token={token} opened={data} />}
       {!data && error && (
-        <>
-          <h1 className={css.title}>{t('signIn.invitationOver')}</h1>
-          <p className={css.lead}>{error.status === 0 ? t('signIn.network') : t('signIn.askAgain')}</p>
-        </>
+        <div className={css.form}>
+          <h1 className={css.title}>
+            {isUnreachable(error) ? t('common.networkErrorTitle') : t('signIn.invitationOver')}
+          </h1>
+          <p className={css.lead}>
+            {isUnreachable(error) ? t('common.networkErrorText') : t('signIn.askAgain')}
+          </p>
+          {isUnreachable(error) ? (
+            <Button large wide onClick={() => void refetch()}>
+              {t('common.tryAgain')}
+            </Button>
+          ) : (
+            <ButtonLink to={paths.home}>{t('signIn.enter')}</ButtonLink>
+          )}
+        </div>
       )}
       {!data && !error && <BarberPole label={t('common.loading')} />}
     </Solo>

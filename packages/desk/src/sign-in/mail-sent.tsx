@@ -7,6 +7,8 @@ import { requestMail, signInByCode } from '../calls/sign-in.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
+import { StrongText } from '../pieces/strong/strong-text.tsx'
+import { strong } from '../pieces/strong/strong.ts'
 import { Fault } from './fault.tsx'
 import css from './sign-in.module.css'
 import { useTry } from './use-try.ts'
@@ -45,7 +47,9 @@ export const MailSent = ({ email, onOther }: Props) => {
       <h1 className={css.title} ref={heading} tabIndex={-1}>
         {t('signIn.lookTitle')}
       </h1>
-      <p className={css.lead}>{t('signIn.lookText', { email })}</p>
+      <p className={css.lead}>
+        <StrongText>{t('signIn.lookText', { email: strong(email) })}</StrongText>
+      </p>
       <CodeField
         label={t('signIn.code')}
         value={code}

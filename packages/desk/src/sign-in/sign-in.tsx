@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cleanEmail, isEmail } from '@openchair/rules'
 import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { requestMail } from '../calls/sign-in.ts'
 import { useT } from '../i18n/use-t.ts'
@@ -16,9 +17,12 @@ const AskEmail = ({ email: before, onSent }: AskProps) => {
   const t = useT()
   const [email, setEmail] = useState(before)
   const { attempt, isTrying, fault } = useTry()
-  const isMissing = fault === 'invalid'
+  const [isChecked, setChecked] = useState(false)
+  const isMissing = fault === 'invalid' || (isChecked && !isEmail(cleanEmail(email)))
   const ask = (event: React.FormEvent) => {
     event.preventDefault()
+    setChecked(true)
+    if (!isEmail(cleanEmail(email))) return
     void attempt(async () => {
       await requestMail(email.trim())
       onSent(email.trim())

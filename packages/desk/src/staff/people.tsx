@@ -50,9 +50,9 @@ const Role = ({ name, membership, act, isActing }: RoleProps) => {
   if (open === 'change') return <RoleEditor {...{ name, membership, act, isActing, close }} />
   return (
     <div className={css.role}>
-      <span className={look.grow}>{membership.wholeBrand ? t('staff.roleEverywhere', { role }) : role}</span>
+      <span>{membership.wholeBrand ? t('staff.roleEverywhere', { role }) : role}</span>
       {open === 'remove' ? (
-        <>
+        <div className={css.acts}>
           <Button
             kind="final"
             working={isActing}
@@ -63,10 +63,10 @@ const Role = ({ name, membership, act, isActing }: RoleProps) => {
           <Button kind="quiet" onClick={close}>
             {t('common.back')}
           </Button>
-        </>
+        </div>
       ) : (
         roles.includes(membership.role) && (
-          <>
+          <div className={css.acts}>
             <Button
               kind="quiet"
               onClick={() => setOpen('change')}
@@ -81,7 +81,7 @@ const Role = ({ name, membership, act, isActing }: RoleProps) => {
             >
               {t('staff.remove')}
             </Button>
-          </>
+          </div>
         )
       )}
     </div>

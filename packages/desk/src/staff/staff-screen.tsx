@@ -1,8 +1,9 @@
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { SignInAgain } from '../acts/sign-in-again.tsx'
 import { useT } from '../i18n/use-t.ts'
-import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
+import { NotOpen } from '../pieces/message/message.tsx'
 import { useShop } from '../shell/session.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InvitationRow, MemberRow } from './people.tsx'
@@ -49,18 +50,10 @@ const People = ({ staff, act, isActing, fault, goOn }: People) => {
   )
 }
 
-/** Shows who works at the desk of the shop, who is invited, and what professionals see (desk/staff). */
-const StaffScreen = () => {
+const StaffOfShop = () => {
   const t = useT()
-  const { name, can } = useShop()
+  const { name } = useShop()
   const found = useStaff()
-  if (can('manageStaff') === 'none')
-    return (
-      <main className={look.page}>
-        <h1 className={look.title}>{t('frame.notYoursTitle')}</h1>
-        <p className={look.quiet}>{t('staff.forLeaders')}</p>
-      </main>
-    )
   const { staff, error, retry } = found
   return (
     <main className={look.page}>
@@ -69,15 +62,19 @@ const StaffScreen = () => {
       {staff && <People {...found} staff={staff} />}
       {!staff && error && (
         <div className={look.section}>
-          <p>{t('common.networkErrorText')}</p>
-          <Button kind="second" onClick={retry}>
-            {t('common.tryAgain')}
-          </Button>
+          <NotLoaded text={t('common.networkErrorText')} retry={retry} />
         </div>
       )}
       {!staff && !error && <BarberPole label={t('common.loading')} />}
     </main>
   )
+}
+
+/** Shows who works at the desk of the shop, who is invited, and what professionals see (desk/staff). */
+const StaffScreen = () => {
+  const t = useT()
+  const { can } = useShop()
+  return can('manageStaff') === 'none' ? <NotOpen text={t('staff.forLeaders')} /> : <StaffOfShop />
 }
 
 export default StaffScreen

@@ -46,14 +46,19 @@ const options = {
   },
 }
 
+/** A shop on whose day nothing happens. */
+const atShop = (address: string): unknown => {
+  if (address.includes('/day/')) return emptyDay
+  return address.includes('/to-settle') ? { rows: [], count: 0 } : undefined
+}
+
 const answering =
   (
     shown: Account,
     more: (address: string, method: string, body: string) => unknown = () => undefined,
   ): Answers =>
   (address, method, body = '') =>
-    more(address, method, body) ??
-    (address === '/v1/desk/account' ? shown : address.includes('/day/') ? emptyDay : undefined)
+    more(address, method, body) ?? (address === '/v1/desk/account' ? shown : atShop(address))
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer
 
@@ -198,6 +203,12 @@ it('offers a first passkey on the day until somebody says not now, and keeps tha
   await userEvent.click(hint.getByRole('button', { name: 'Not now' }))
   await expect.poll(() => hint.elements()).toEqual([])
   expect(closed).toEqual(['/v1/desk/account/dismissed-hint/passkey'])
+})
+
+it('hints at nothing while the desk is offline', async () => {
+  await mountDesk({ session: hinted(['passkey']), window })
+  await expect.element(page.getByText(/^Offline since/)).toBeVisible()
+  expect(page.getByText('Next time without mail?').elements()).toEqual([])
 })
 
 it('asks an owner alone for a second owner, and leads to where to invite one', async () => {

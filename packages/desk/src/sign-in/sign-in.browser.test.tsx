@@ -63,6 +63,15 @@ it('asks for one secret of the device at a time, and leaves the device to the bu
   questions.mockRestore()
 })
 
+it('asks for a whole e-mail before it says that a mail is on its way', async () => {
+  await mountDesk({ session: null, answers: server() })
+  await askForMail('ana')
+  const field = page.getByLabelText('E-mail')
+  await expect.element(field).toHaveAccessibleDescription('Enter an e-mail address, such as ana@example.com.')
+  await askForMail('ana@kingsley.example')
+  await expect.element(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
+})
+
 it('goes back to another e-mail, and says when the server cannot be reached', async () => {
   let isUp = true
   await mountDesk({ session: null, answers: server(() => (isUp ? undefined : new Error('no network'))) })
@@ -130,4 +139,17 @@ it('asks a known account for no name, and says when an invitation is over', asyn
   const over = server((path) => (path.includes('/invitation/') ? refused(410, 'link_expired') : undefined))
   await mountDesk({ session: null, path: '/desk/invitation?token=old', answers: over })
   await expect.element(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
+})
+
+it('an invitation that could not be read is not called over, and is read again', async () => {
+  let isUp = false
+  const answers = server((path) => {
+    if (!path.includes('/invitation/')) return undefined
+    return isUp ? invitation(true) : new Error('no network')
+  })
+  await mountDesk({ session: null, path: '/desk/invitation?token=abc', answers })
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()
+  isUp = true
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }))
+  await expect.element(page.getByRole('button', { name: 'Accept and sign in' })).toBeVisible()
 })

@@ -13,15 +13,21 @@ export const useFaultText = () => {
       : fault.message
 }
 
+type Props = {
+  readonly fault: CallError | undefined
+  /** Words of the desk's own, where the server's are meant for guests. */
+  readonly text?: string | undefined
+}
+
 /** The reason why an act failed, beside its button. Whatever was entered stays. */
-export const Fault = ({ fault }: { readonly fault: CallError | undefined }) => {
+export const Fault = ({ fault, text }: Props) => {
   const textOf = useFaultText()
   return (
     <div role="alert">
       {fault && (
         <p className={css.fault}>
           <Icon name="warn" />
-          <span>{textOf(fault)}</span>
+          <span>{text ?? textOf(fault)}</span>
         </p>
       )}
     </div>

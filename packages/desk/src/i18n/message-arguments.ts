@@ -338,6 +338,11 @@ type Arguments = {
   'newBooking.sameContact': { name: string }
   'newBooking.chooseGuest': { name: string }
   'newBooking.freeOn': { day: string }
+  'newBooking.chargedLater': { when: string }
+  'newBooking.bookCharge': { card: string }
+  'newBooking.bookByCard': { card: string }
+  'newBooking.cardRefused': { card: string }
+  'newBooking.cardNeedsGuest': { card: string }
   'outToday.title': { name: string }
   'outToday.block': { from: string; to: string }
   'outToday.nobody': { name: string }

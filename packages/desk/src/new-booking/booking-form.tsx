@@ -10,6 +10,8 @@ import { useNarrow } from '../shell/narrow.ts'
 import { useShop } from '../shell/session.tsx'
 import { type BookingInput, canStartNow, order, orderNow } from './form/draft.ts'
 import { PayPart } from './form/pay-part.tsx'
+import { useCardWords } from './form/use-card-words.ts'
+import { isCard, wayOf } from './form/ways.ts'
 import { ServiceList } from './form/service-list.tsx'
 import { TimePart } from './form/time-part.tsx'
 import { GuestPart } from './guest/guest-part.tsx'
@@ -64,26 +66,42 @@ const Foot = ({ booking, onBook }: Props) => {
   const isOffline = useOffline()
   const isNarrow = useNarrow()
   const { draft, answer, fault, isWorking, isComplete } = booking
+  const { shortName, longName } = useCardWords(answer)
+  const way = answer && wayOf(draft, answer)
+  const card = way !== undefined && isCard(way) ? way : undefined
   const isOff = !answer || !isComplete || isOffline
   const off = isOff ? { 'aria-disabled': true } : {}
   const clock = time(draft.place.startsAt, shop.timezone)
   const hasNone = draft.serviceIds.length === 0
   return (
     <>
-      <Fault fault={fault} />
+      <Fault
+        fault={fault}
+        text={
+          card !== undefined && fault?.status === 402
+            ? fault.code === 'authentication_required'
+              ? t('newBooking.cardNeedsGuest', { card: longName(card) })
+              : t('newBooking.cardRefused', { card: longName(card) })
+            : undefined
+        }
+      />
       <Button
         large
         wide
         {...off}
         working={isWorking}
-        sum={answer && exactMoney(answer.money.total, shop.currency)}
+        sum={answer && exactMoney(answer.charges?.now || answer.money.total, shop.currency)}
         onClick={() => !isOff && onBook(order(shop.id, draft, answer))}
       >
         {hasNone
           ? t('newBooking.chooseService')
-          : isNarrow
-            ? t('newBooking.bookAt', { time: clock })
-            : t('newBooking.book')}
+          : card !== undefined
+            ? (answer?.charges?.now ?? 0) > 0
+              ? t('newBooking.bookCharge', { card: shortName(card) })
+              : t('newBooking.bookByCard', { card: shortName(card) })
+            : isNarrow
+              ? t('newBooking.bookAt', { time: clock })
+              : t('newBooking.book')}
       </Button>
       {answer && canStartNow(draft.place.startsAt, now) && (
         <Button
@@ -113,7 +131,7 @@ export const BookingForm = ({ booking, onBook }: Props) => {
         choice={draft.guest}
         query={booking.query}
         onQuery={booking.setQuery}
-        onChoose={(next) => change({ ...draft, guest: next })}
+        onChoose={(next) => change({ ...draft, guest: next, way: undefined })}
         isNarrow={isNarrow}
       />
     </section>

@@ -7,6 +7,8 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useShop } from '../shell/session.tsx'
 import { type BookingInput, order, type Place } from './form/draft.ts'
+import { useCardWords } from './form/use-card-words.ts'
+import { isCard, wayOf } from './form/ways.ts'
 import { Face } from './guest/face.tsx'
 import { guestName } from './guest/guest-choice.ts'
 import { Fault } from '../acts/fault.tsx'
@@ -30,6 +32,9 @@ export const Taken = ({ booking, taken, onBook }: Props) => {
   const nameOf = (barberId: string) => barbers.find(({ id }) => id === barberId)?.firstName ?? ''
   const clock = time(draft.place.startsAt, shop.timezone)
   const name = guestName(draft.guest)
+  const { longName } = useCardWords(answer)
+  const way = answer && wayOf(draft, answer)
+  const card = way !== undefined && isCard(way) ? way : undefined
   const chosen = (services.data?.rows ?? []).filter(({ id }) => draft.serviceIds.includes(id))
   const isElsewhere = draft.place.startsAt !== taken.startsAt || draft.place.barberId !== taken.barberId
   const isOff = !answer || !isElsewhere || !isComplete || isOffline
@@ -46,7 +51,11 @@ export const Taken = ({ booking, taken, onBook }: Props) => {
             wide
             {...(isOff ? { 'aria-disabled': true } : {})}
             working={isWorking}
-            sum={isElsewhere && answer ? exactMoney(answer.money.total, shop.currency) : undefined}
+            sum={
+              isElsewhere && answer
+                ? exactMoney(answer.charges?.now || answer.money.total, shop.currency)
+                : undefined
+            }
             onClick={() => !isOff && onBook(order(shop.id, draft, answer))}
           >
             {isElsewhere
@@ -85,7 +94,7 @@ export const Taken = ({ booking, taken, onBook }: Props) => {
               <small>
                 {[
                   ...chosen.map((each) => `${each.name}, ${duration(each.duration)}`),
-                  t('newBooking.paysAtShop'),
+                  card === undefined ? t('newBooking.paysAtShop') : longName(card),
                 ].join(', ')}
               </small>
             </p>

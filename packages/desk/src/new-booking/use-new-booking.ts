@@ -28,7 +28,7 @@ const newDraft = (place: Place, guest: GuestChoice): Draft => ({
   serviceIds: [],
   guest,
   passesOver: undefined,
-  isWithoutCard: undefined,
+  way: undefined,
   tells: true,
 })
 
@@ -104,6 +104,9 @@ export const useNewBooking = (
     enabled: serviceIds.length > 0 && place.barberId !== '' && !isBooking,
     placeholderData: keepPreviousData,
   })
+  // The guest has removed the chosen card meanwhile.
+  if (draft.way !== undefined && price.error?.code === 'payment_card_not_found')
+    setDraft({ ...draft, way: undefined })
   const answer = serviceIds.length > 0 && !price.isError ? price.data : undefined
   const cannotBeHad = serviceIds.length > 0 && isConflict(price.error)
 

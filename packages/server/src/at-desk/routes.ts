@@ -1,6 +1,6 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
-import { bookAtDesk } from '../booking/at-desk/book-at-desk.ts'
+import { bookAtDesk } from '../booking/new-at-desk/book-at-desk.ts'
 import { findMoveTimes } from '../booking/at-desk/find-move-times.ts'
 import { lengthenBooking } from '../booking/at-desk/lengthen-booking.ts'
 import { moveBooking } from '../booking/at-desk/move-booking.ts'

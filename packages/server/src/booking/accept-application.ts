@@ -2,7 +2,6 @@ import { announceFreedTime } from '../holds/store-freed.ts'
 import { releaseTimesOf } from '../holds/store-times.ts'
 import { recordEvent } from '../messages/store-events.ts'
 import type { Queryable } from '../store/db.ts'
-import { recordActivity } from './desk/store-activity.ts'
 import type { ApplicationKey, BookingPlan } from './plan.ts'
 import { endOffer } from './store-applications.ts'
 
@@ -12,29 +11,13 @@ import { endOffer } from './store-applications.ts'
  */
 export const acceptApplication = async (
   client: Queryable,
-  plan: BookingPlan,
+  { shopId, order }: BookingPlan,
   { id }: ApplicationKey,
   now: Temporal.Instant,
 ): Promise<void> => {
-  const { shopId, order } = plan
-  await recordBooking(client, plan, id, now)
   await releaseOffer(client, { shopId, applicationId: id }, now)
   const detail = { saleOrderId: order.id }
   await recordEvent(client, { shopId, kind: 'waitingListAccepted', subjectId: id, detail }, now)
-}
-
-/** Keeps who at the desk booked for somebody in line, and who was passed over (desk/activity). */
-const recordBooking = async (
-  client: Queryable,
-  { shopId, appointments: [appointment], customer, byStaff }: BookingPlan,
-  applicationId: string,
-  now: Temporal.Instant,
-): Promise<void> => {
-  if (byStaff === undefined || appointment === undefined) return
-  const { staffId, passedOver } = byStaff
-  const { id: subjectId, barberId, startsAt, endsAt } = appointment
-  const after = { barberId, startsAt, endsAt, customerId: customer.id, applicationId, passedOver }
-  await recordActivity(client, { shopId, staffId, act: 'booked', subjectId, barberId, after }, now)
 }
 
 /** Ends the offer that stands for an application, and releases its holds. Belongs in a transaction. */

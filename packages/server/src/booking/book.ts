@@ -9,6 +9,7 @@ import type { Client, Queryable } from '../store/db.ts'
 import { makeGiftCard } from './gift-card/store.ts'
 import { type Paid, paymentRows } from './payment-rows.ts'
 import type { BookingPlan } from './plan.ts'
+import { recordBooking } from './new-at-desk/record-booking.ts'
 import { acceptApplication } from './accept-application.ts'
 import { closeApplication } from './store-applications.ts'
 import { type Claim, retakeTimes, writeHeldSale, writeOpenSale } from './store.ts'
@@ -35,9 +36,10 @@ export const book = async (
   const claim = paid === null ? await bookOpen(on, plan, now) : await bookHeld(on, plan, now)
   if (!claim.isComplete) return claim
   await insertPayments(on, plan, paymentRows(plan, paid), now)
-  const { customer, payment, giftCard } = plan
+  const { customer, payment, giftCard, byStaff } = plan
   if (giftCard !== undefined) await makeGiftCard(on, plan, giftCard, now)
   if (customer.isIncomplete === true) await fillInCustomer(on, customer)
+  if (byStaff !== undefined) await recordBooking(on, plan, byStaff, now)
   if (application !== undefined) await acceptApplication(on, plan, application, now)
   if (paid !== null && payment?.savedFor !== undefined) await saveCard(on, payment.savedFor, paid.card, now)
   return claim

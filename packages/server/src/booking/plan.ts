@@ -52,8 +52,8 @@ export type BookingPlan = Telling & {
   readonly note?: string
   /** Set if staff chose to tell the guest nothing (desk/telling). */
   readonly isUntold?: true
-  /** Set if staff book for somebody in line, with the applications that are passed over. */
-  readonly byStaff?: { readonly staffId: string; readonly passedOver: readonly string[] }
+  /** Set if staff book at the desk. */
+  readonly byStaff?: BookedByStaff
   /** The gift card that the plan sells, in place of appointments. */
   readonly giftCard?: PlannedGiftCard
   /** The reason why the plan cannot be booked. Once set, the authorized money is released in every case. */
@@ -68,6 +68,15 @@ export type BookingPlan = Telling & {
   /** The guest has to pass 3-D Secure, until an instant in ISO 8601. */
   readonly action?: GuestAction
   readonly answer: CheckoutResult
+}
+
+/** The member of staff who books, and what they do with it. */
+export type BookedByStaff = {
+  readonly staffId: string
+  /** The applications that are passed over, if somebody in line is booked. */
+  readonly passedOver?: readonly string[]
+  /** Set if the guest is here: the booking is marked as arrived and started. */
+  readonly startsNow?: true
 }
 
 /** An application as it was read. Its revision grows with every change that matters to a booking. */

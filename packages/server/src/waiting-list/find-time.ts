@@ -1,5 +1,5 @@
 import type { WaitingTime } from '@openchair/contract'
-import { cardAgainst } from '../booking/at-desk/limits-against.ts'
+import { cardAgainst } from '../booking/new-at-desk/limits-against.ts'
 import { type Application, findApplication } from '../booking/applications/store.ts'
 import { choiceOf } from '../booking/applications/choice-of.ts'
 import { guestName } from '../booking/desk/show-booking.ts'

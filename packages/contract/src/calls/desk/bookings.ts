@@ -1,5 +1,5 @@
 import { call } from '../../define-call.ts'
-import { deskChangeCodes, slotConflictCodes } from '../../errors.ts'
+import { declineCodes, deskChangeCodes, slotConflictCodes } from '../../errors.ts'
 import type * as schemas from '../../schemas/desk/bookings.ts'
 
 export const getDeskDay = call<typeof schemas.getDeskDay>()({
@@ -133,6 +133,10 @@ export const bookAtDesk = call<typeof schemas.bookAtDesk>()({
     'addon_without_service',
     'customer_not_found',
     'payment_required',
+    'payment_not_allowed',
+    'payment_card_not_found',
+    'amount_changed',
+    ...declineCodes,
     'not_permitted',
     'in_progress',
     'idempotency_key_reused',

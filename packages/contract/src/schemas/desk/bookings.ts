@@ -176,8 +176,12 @@ export const bookAtDesk = {
     ...newBooking,
     validate,
     tell,
-    /** How it is paid: at the shop, or at the shop although the terms ask for a card. */
-    payment: z.enum(['atShop', 'withoutCard']).optional(),
+    /** How it is paid: at the shop, at the shop although the terms ask for a card, or by a card that the guest keeps. */
+    payment: z.enum(['atShop', 'withoutCard', 'card']).optional(),
+    /** The kept card, with `payment: 'card'`. */
+    paymentCardId: id.optional(),
+    /** The sum that staff were shown; another one is refused. */
+    total: enteredAmount.optional(),
     /** True if the guest is here: the booking is marked as arrived and started. */
     startNow: z.boolean().optional(),
   }),
@@ -190,6 +194,10 @@ export const bookAtDesk = {
       endsAt: instant,
       /** The limits that would have to be passed over by a tick. */
       against: z.array(z.enum(['hours', 'notice', 'horizon', 'timeOff', 'card', 'deposit'])),
+      /** The cards that the guest keeps, as far as the asker may charge them. */
+      cards: z.array(z.object({ id, brand: z.string(), last4: z.string() })),
+      /** The charges to the asked card, and the time of the later one; minor units. Null if no card pays. */
+      charges: z.object({ now: money, later: money, at: instant.nullable() }).nullable(),
       message: changedBooking.shape.message,
     })
     .meta({ id: 'DeskBookingResult' }),

@@ -16,15 +16,18 @@ const draft: Draft = {
   serviceIds: ['shave'],
   guest: walkIn,
   passesOver: undefined,
-  isWithoutCard: false,
+  way: undefined,
   tells: true,
 }
+const kim: Draft['guest'] = { kind: 'new', name: 'Kim', phone: '+12125550190', email: '' }
 const answer = (against: BookingAnswer['against'] = []): BookingAnswer => ({
   booking: null,
   money: { total: 5594, paid: 0, left: 5594, due: 0, chargeAt: null },
   lines: [],
   endsAt: '2026-11-24T15:45:00-05:00',
   against,
+  cards: [{ id: 'visa', brand: 'visa', last4: '4242' }],
+  charges: null,
   message: null,
 })
 
@@ -35,10 +38,12 @@ it.each([
   ['the hours', false, ['hours'], {}],
   ['the hours, ticked', true, ['hours'], { passesOver: true }],
   ['time off and the notice', false, ['timeOff', 'notice'], {}],
-  ['a card', false, ['card'], { passesOver: true }],
-  ['a deposit from a guest without a contact', true, ['deposit'], { isWithoutCard: undefined }],
-  ['a deposit, ticked', true, ['deposit'], { isWithoutCard: true }],
-  ['hours and a card, one ticked', false, ['hours', 'card'], { isWithoutCard: true }],
+  ['a card', false, ['card'], { guest: kim, passesOver: true }],
+  ['a deposit from a guest without a contact', true, ['deposit'], {}],
+  ['a deposit, without a card', true, ['deposit'], { guest: kim, way: 'withoutCard' }],
+  ['a deposit, by a kept card', true, ['deposit'], { guest: kim, way: 'visa' }],
+  ['a deposit, by a card that the guest no longer keeps', false, ['deposit'], { guest: kim, way: 'gone' }],
+  ['hours and a card, one ticked', false, ['hours', 'card'], { guest: kim, way: 'withoutCard' }],
 ] as const)('a booking with %s against it can be made: %s', (_, ready, against, ticks) => {
   expect(isReady({ ...draft, ...ticks }, answer([...against]))).toBe(ready)
 })
@@ -59,6 +64,13 @@ it('asks for the price without ticks, and books with those that are needed', () 
     passOver: true,
     payment: 'withoutCard',
   })
+})
+
+it('asks about a chosen card, and books by it for no other sum', () => {
+  const byCard = { ...draft, guest: kim, way: 'visa' }
+  const paying = { payment: 'card', paymentCardId: 'visa' }
+  expect(question('shop', byCard)).toMatchObject({ validate: true, ...paying })
+  expect(order('shop', byCard, answer(['card']))).toMatchObject({ ...paying, total: 5594 })
 })
 
 it('a guest who is here begins at the current five minutes', () => {

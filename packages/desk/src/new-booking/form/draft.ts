@@ -3,6 +3,7 @@ import type * as calls from '@openchair/contract/calls'
 import { isoInstant } from '@openchair/rules'
 import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { type GuestChoice, guestInput } from '../guest/guest-choice.ts'
+import { isCard, obstaclesOfTime, payingBy, type Way, wayOf } from './ways.ts'
 
 export type BookingInput = InputOf<typeof calls.bookAtDesk>
 export type BookingAnswer = OutputOf<typeof calls.bookAtDesk>
@@ -18,19 +19,10 @@ export type Draft = {
   readonly guest: GuestChoice
   /** The tick for hours, notice, horizon and time off; undefined until somebody has pressed it. */
   readonly passesOver: boolean | undefined
-  /** The tick to book without a card; undefined until somebody has pressed it. */
-  readonly isWithoutCard: boolean | undefined
+  /** The way to pay; undefined until somebody has chosen one. */
+  readonly way: Way | undefined
   readonly tells: boolean
 }
-
-const ofTerms: ReadonlySet<Obstacle> = new Set(['card', 'deposit'])
-
-/** The part of the obstacles that one tick passes over. */
-export const obstaclesOfTime = (against: readonly Obstacle[]): readonly Obstacle[] =>
-  against.filter((each) => !ofTerms.has(each))
-
-export const asksForCard = (against: readonly Obstacle[]): boolean =>
-  against.some((each) => ofTerms.has(each))
 
 /**
  * Tells if the tick for the time is set. It is set beforehand for the notice alone, which is a rule for guests:
@@ -39,36 +31,32 @@ export const asksForCard = (against: readonly Obstacle[]): boolean =>
 export const passesOver = (draft: Draft, against: readonly Obstacle[]): boolean =>
   draft.passesOver ?? obstaclesOfTime(against).every((each) => each === 'notice')
 
-/**
- * Tells if the tick for a booking without a card is set. It is set beforehand for a guest without a contact, who
- * cannot give a card later (desk/without-card).
- */
-export const isWithoutCard = ({ isWithoutCard: ticked, guest }: Draft): boolean => {
-  const { customerId, phone, email } = guestInput(guest)
-  return ticked ?? (customerId === undefined && !phone && !email)
-}
+/** Tells if nothing that the answer holds against the booking is left without a tick, and if a way to pay is chosen. */
+export const isReady = (draft: Draft, answer: BookingAnswer): boolean =>
+  passesOver(draft, answer.against) && wayOf(draft, answer) !== undefined
 
-/** Tells if nothing that the answer holds against the booking is left without a tick. */
-export const isReady = (draft: Draft, { against }: BookingAnswer): boolean =>
-  passesOver(draft, against) && (isWithoutCard(draft) || !asksForCard(against))
-
-/** The question for the price of a draft, before its ticks. */
-export const question = (shopId: string, { place, serviceIds, guest }: Draft): BookingInput => ({
+/** The question for the price of a draft, before its ticks. A card that was chosen is asked about with it. */
+export const question = (shopId: string, { place, serviceIds, guest, way }: Draft): BookingInput => ({
   shopId,
   barberId: place.barberId,
   dateTime: place.startsAt,
   serviceIds: [...serviceIds],
   guest: guestInput(guest),
   validate: true,
+  ...(way !== undefined && isCard(way) && payingBy(way)),
 })
 
 /** The booking itself, with the ticks that the answer to its question needs. */
-export const order = (shopId: string, draft: Draft, { against, message }: BookingAnswer): BookingInput => {
+export const order = (shopId: string, draft: Draft, answer: BookingAnswer): BookingInput => {
+  const { against, message, money } = answer
   const { validate: _, ...asked } = question(shopId, draft)
+  const paying = payingBy(wayOf(draft, answer))
   return {
     ...asked,
     ...(obstaclesOfTime(against).length > 0 ? { passOver: true } : {}),
-    payment: asksForCard(against) ? 'withoutCard' : 'atShop',
+    ...paying,
+    // A card is charged no other sum than the one that was shown.
+    ...(paying.payment === 'card' ? { total: money.total } : {}),
     tell: message !== null && draft.tells,
   }
 }

@@ -1,19 +1,15 @@
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
+import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { MessageCard } from '../../acts/message-card.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useShop } from '../../shell/session.tsx'
 import { guestName } from '../guest/guest-choice.ts'
-import {
-  asksForCard,
-  type BookingAnswer,
-  type Draft,
-  obstaclesOfTime,
-  passesOver,
-  isWithoutCard,
-} from './draft.ts'
+import { type BookingAnswer, type Draft, passesOver } from './draft.ts'
 import css from './form.module.css'
+import { useCardWords } from './use-card-words.ts'
+import { asksForCard, obstaclesOfTime, wayOf, waysOf } from './ways.ts'
 
 type Props = {
   readonly draft: Draft
@@ -23,7 +19,7 @@ type Props = {
   readonly onChange: (draft: Draft) => void
 }
 
-/** Ticks for what stands against the booking; without anything there are none. */
+/** The tick for what stands against the time; without anything there is none. */
 const Obstacles = ({ draft, answer, barber, onChange }: Props) => {
   const t = useT()
   const ofTime = obstaclesOfTime(answer.against)
@@ -32,55 +28,99 @@ const Obstacles = ({ draft, answer, barber, onChange }: Props) => {
     notice: t('newBooking.notice'),
     horizon: t('newBooking.horizon'),
     timeOff: t('newBooking.timeOff', { name: barber }),
-    card: t('newBooking.card'),
-    deposit: t('newBooking.deposit'),
+    card: '',
+    deposit: '',
+  }
+  if (ofTime.length === 0) return null
+  return (
+    <CheckboxRow
+      checked={passesOver(draft, answer.against)}
+      lines={ofTime.map((each) => texts[each])}
+      onChange={(checked) => onChange({ ...draft, passesOver: checked })}
+    >
+      {t('newBooking.passOver')}
+    </CheckboxRow>
+  )
+}
+
+/** The ways to pay, where there are several or the terms ask for a card. */
+const Ways = ({ draft, answer, onChange }: Omit<Props, 'barber'>) => {
+  const t = useT()
+  const { longName } = useCardWords(answer)
+  const ways = waysOf(answer)
+  const asked = asksForCard(answer.against)
+  if (ways.length < 2 && !asked) return null
+  const labels: Readonly<Record<string, string>> = {
+    atShop: t('newBooking.payAtShop'),
+    withoutCard: t('newBooking.withoutCard'),
   }
   return (
     <>
-      {ofTime.length > 0 && (
-        <CheckboxRow
-          checked={passesOver(draft, answer.against)}
-          lines={ofTime.map((each) => texts[each])}
-          onChange={(checked) => onChange({ ...draft, passesOver: checked })}
-        >
-          {t('newBooking.passOver')}
-        </CheckboxRow>
+      {asked && (
+        <p className={css.quiet}>
+          {answer.against.includes('deposit') ? t('newBooking.deposit') : t('newBooking.card')}
+        </p>
       )}
-      {asksForCard(answer.against) && (
-        <CheckboxRow
-          checked={isWithoutCard(draft)}
-          lines={[texts[answer.against.includes('deposit') ? 'deposit' : 'card']]}
-          onChange={(ticked) => onChange({ ...draft, isWithoutCard: ticked })}
-        >
-          {t('newBooking.withoutCard')}
-        </CheckboxRow>
+      <Choices
+        label={t('newBooking.payment')}
+        hideLabel
+        value={wayOf(draft, answer)}
+        options={ways.map((way) => ({
+          value: way,
+          label: labels[way] ?? longName(way),
+          ...(way === 'withoutCard' && { note: t('newBooking.noCardNote') }),
+        }))}
+        onChange={(way) => onChange({ ...draft, way })}
+      />
+    </>
+  )
+}
+
+/** The sums of the booking, and what of them is charged when. */
+const BookingSums = ({ answer: { lines, money, charges } }: Pick<Props, 'answer'>) => {
+  const t = useT()
+  const { currency, timezone, country } = useShop()
+  const { exactMoney, dayTimeInSentence } = useFormat(country)
+  const services = lines.reduce((sum, { price }) => sum + price, 0)
+  const rest = money.total - services
+  const sum = (label: string, amount: number) => ({ label, amount: exactMoney(amount, currency) })
+  return (
+    <>
+      <Sums
+        rows={[
+          sum(t('newBooking.servicesSum'), services),
+          ...(rest === 0 ? [] : [sum(t('newBooking.taxes'), rest)]),
+          {
+            ...sum(charges === null ? t('newBooking.atShop') : t('newBooking.total'), money.total),
+            kind: 'total' as const,
+          },
+          ...(charges && charges.now > 0 ? [sum(t('newBooking.chargedNow'), charges.now)] : []),
+          ...(charges && charges.at !== null
+            ? [
+                sum(
+                  t('newBooking.chargedLater', { when: dayTimeInSentence(charges.at, timezone) }),
+                  charges.later,
+                ),
+              ]
+            : []),
+        ]}
+      />
+      {charges && charges.now + charges.later === 0 && (
+        <p className={css.quiet}>{t('newBooking.cardForFee')}</p>
       )}
     </>
   )
 }
 
-/** The sums of the booking and when they are paid, the ticks that it needs, and the guest's message. */
+/** The sums of the booking and when they are paid, how, the ticks that it needs, and the guest's message. */
 export const PayPart = (props: Props) => {
   const { draft, answer, onChange } = props
   const t = useT()
-  const { exactMoney } = useFormat()
-  const { currency } = useShop()
-  const { message, money } = answer
-  const services = answer.lines.reduce((sum, { price }) => sum + price, 0)
-  const rest = money.total - services
+  const { message } = answer
   return (
     <div className={css.pay}>
-      <Sums
-        rows={[
-          { label: t('newBooking.servicesSum'), amount: exactMoney(services, currency) },
-          ...(rest === 0 ? [] : [{ label: t('newBooking.taxes'), amount: exactMoney(rest, currency) }]),
-          {
-            label: t('newBooking.atShop'),
-            amount: exactMoney(money.total, currency),
-            kind: 'total' as const,
-          },
-        ]}
-      />
+      <Ways {...props} />
+      <BookingSums answer={answer} />
       <Obstacles {...props} />
       {message ? (
         <>

@@ -56,6 +56,8 @@ const priceOf = (input: BookingInput, more: Partial<BookingAnswer> = {}): Bookin
     .map(({ name, duration, price }) => ({ name, duration, price })),
   endsAt: at('15:45'),
   against: [],
+  cards: [],
+  charges: null,
   message:
     input.guest.customerId === undefined && input.guest.phone === undefined
       ? null
@@ -71,11 +73,13 @@ type Own = {
   /** The server's answer to a booking that is meant, by its number from 1; undefined books it. */
   readonly book?: (input: BookingInput, turn: number) => unknown
   readonly price?: Partial<BookingAnswer>
+  /** The charges to a kept card, where one is asked about. */
+  readonly charges?: BookingAnswer['charges']
   readonly near?: readonly object[]
 }
 
 /** The server of a shop at which Theo is free from 3 to 4, and the bookings that it was sent. */
-export const theoServer = ({ book, price = {}, near = [] }: Own = {}) => {
+export const theoServer = ({ book, price = {}, near = [], charges = null }: Own = {}) => {
   const booked: BookingInput[] = []
   const answers: Answers = (path, method, body) => {
     if (path.includes('/guests')) {
@@ -88,7 +92,8 @@ export const theoServer = ({ book, price = {}, near = [] }: Own = {}) => {
     // Anything else that is asked never ends: a failure would take the desk offline.
     if (method !== 'POST') return new Promise(() => {})
     const input = JSON.parse(body ?? '{}') as Sent
-    if (input.validate) return priceOf(input, price)
+    if (input.validate)
+      return priceOf(input, { ...price, charges: input.payment === 'card' ? charges : null })
     booked.push(input)
     const own = book?.(input, booked.length)
     if (own !== undefined) return own

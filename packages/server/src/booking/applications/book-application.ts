@@ -5,10 +5,10 @@ import { type CheckedOut, checkOut, type Loaded } from '../checkout/check-out.ts
 import type { ClaimRequest } from '../checkout/claim.ts'
 import { giveUpAction } from '../checkout/give-up.ts'
 import type { OwnerState } from '../checkout/store.ts'
-import { cardAgainst } from '../at-desk/limits-against.ts'
+import { cardAgainst } from '../new-at-desk/limits-against.ts'
 import { inProgress } from '../attempt/replay.ts'
 import { findByKey } from '../attempt/store.ts'
-import type { BookingPlan } from '../plan.ts'
+import type { BookedByStaff, BookingPlan } from '../plan.ts'
 import { type GivenCard, givenCard, type GivenPayment } from '../given-card.ts'
 import { planBooking } from '../plan-booking.ts'
 import type { Choice } from '../quote/choice.ts'
@@ -43,7 +43,7 @@ export type Time = {
 }
 
 /** The part of a request of staff that a guest's has not. */
-type ByStaff = NonNullable<BookingPlan['byStaff']> & {
+type ByStaff = Required<Pick<BookedByStaff, 'staffId' | 'passedOver'>> & {
   /** The version of the application that staff have seen. */
   readonly version: number
   /** Allows a booking without a card where the terms ask for one and none is kept. */

@@ -113,6 +113,8 @@ const holdAfter = (
   now: Temporal.Instant,
 ): Temporal.Instant | null => {
   if (why === 'overdue' || why === 'gone' || why === 'unresolved') return null
+  // Staff do not try again with the same holds: each booking at the desk is an owner of its own.
+  if (plan.byStaff !== undefined && plan.application === undefined) return null
   const isOffered = plan.application !== undefined
   const isOverdue = plan.action !== undefined && Temporal.Instant.compare(now, plan.action.until) >= 0
   const isTypedOnly =

@@ -73,7 +73,11 @@ const claimOnce = async (deps: Claiming, request: ClaimRequest): Promise<Booking
     const kept = await keptBy(deps.pool, request)
     const appointments = request.appointments.map(withoutUnits)
     const plan = request.plan(quoteChoice({ ...request, appointments, taken: takenBefore(request), kept }))
-    const isBare = plan.payment === null && plan.holds.length === 0 && plan.customer.isIncomplete !== true
+    const isBare =
+      plan.payment === null &&
+      plan.holds.length === 0 &&
+      plan.customer.isIncomplete !== true &&
+      plan.byStaff === undefined
     if (isBare && (await bookBare(deps, plan, request))) return plan
   }
   const isPlain = isSingle && neededResources(request).length === 0

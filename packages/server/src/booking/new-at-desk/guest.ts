@@ -9,7 +9,7 @@ import { isUuid } from '../../store/uuid.ts'
 import type { Buyer } from '../buyer.ts'
 import { checkGivenFields } from '../check-customer.ts'
 import { findKnownCustomer } from '../store-customers.ts'
-import { findGuest } from './store.ts'
+import { findGuest } from '../at-desk/store.ts'
 
 type Given = InputOf<typeof call>['guest']
 

@@ -1,0 +1,56 @@
+import type { InputOf, OutputOf } from '@openchair/contract'
+import type * as calls from '@openchair/contract/calls'
+import { type GuestChoice, guestInput } from '../guest/guest-choice.ts'
+
+type Answer = Pick<OutputOf<typeof calls.bookAtDesk>, 'against' | 'cards'>
+type Obstacle = Answer['against'][number]
+
+/** The ways to pay for a new booking that are no card. */
+const plain = ['atShop', 'withoutCard'] as const
+
+/** A way to pay for a new booking: one of the plain ones, or the id of a card that the guest keeps. */
+export type Way = string
+
+/** Tells if a way is a kept card, by its id. */
+export const isCard = (way: Way): boolean => !plain.some((each) => each === way)
+
+const ofTerms: ReadonlySet<Obstacle> = new Set(['card', 'deposit'])
+
+export const asksForCard = (against: readonly Obstacle[]): boolean =>
+  against.some((each) => ofTerms.has(each))
+
+/** The part of the obstacles that one tick passes over. */
+export const obstaclesOfTime = (against: readonly Obstacle[]): readonly Obstacle[] =>
+  against.filter((each) => !ofTerms.has(each))
+
+/** The ways to pay: at the shop, or without a card where the terms ask for one, and the cards that the guest keeps. */
+export const waysOf = ({ against, cards }: Answer): readonly Way[] => {
+  const ids = cards.map(({ id }) => id)
+  return asksForCard(against) ? [...ids, 'withoutCard'] : ['atShop', ...ids]
+}
+
+const hasContact = (guest: GuestChoice): boolean => {
+  const { customerId, phone, email } = guestInput(guest)
+  return customerId !== undefined || Boolean(phone) || Boolean(email)
+}
+
+/**
+ * The way in which a booking is paid; undefined until somebody has chosen one. Without a choice it is at the shop, or
+ * without a card for a guest without a contact, who cannot give one later (desk/without-card).
+ */
+export const wayOf = (
+  { way, guest }: { readonly way: Way | undefined; readonly guest: GuestChoice },
+  answer: Answer,
+): Way | undefined => {
+  if (way !== undefined && waysOf(answer).includes(way)) return way
+  if (!asksForCard(answer.against)) return 'atShop'
+  return hasContact(guest) ? undefined : 'withoutCard'
+}
+
+type Paying = Pick<InputOf<typeof calls.bookAtDesk>, 'payment' | 'paymentCardId'>
+
+/** The part of a request that says how it is paid. */
+export const payingBy = (way: Way | undefined): Paying => {
+  if (way === undefined || way === 'atShop') return { payment: 'atShop' }
+  return way === 'withoutCard' ? { payment: 'withoutCard' } : { payment: 'card', paymentCardId: way }
+}

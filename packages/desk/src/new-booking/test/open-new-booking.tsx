@@ -1,0 +1,26 @@
+import type { Answers } from '@openchair/ui/gallery/states.ts'
+import { mountView } from '../../../test/mount.tsx'
+import { today } from '../../../test/soho.ts'
+import { dayQuery } from '../../calls/day.ts'
+import NewBookingPanel from '../new-booking-panel.tsx'
+import { at, theoDay, theoServer } from './theo.ts'
+
+export const wide = { width: 1180, height: 820 }
+export const phone = { width: 375, height: 812 }
+
+type Mounted = { readonly answers: Answers; readonly window?: typeof wide; readonly clock?: string }
+
+/** Draws a new booking with Theo from a free time, with the answers of a server. */
+export const mountTheo = ({ answers, window = wide, clock = '15:00' }: Mounted) =>
+  mountView(<NewBookingPanel at={at(clock)} barberId="theo" />, ['newBooking', 'acts', 'frame'], {
+    answers,
+    seed: [[dayQuery('shop-soho', today).queryKey, theoDay]],
+    window,
+  })
+
+/** Opens a new booking with Theo from a free time, and returns what the desk books. */
+export const open = async (own: Parameters<typeof theoServer>[0] = {}, window = wide, clock = '15:00') => {
+  const { answers, booked } = theoServer(own)
+  await mountTheo({ answers, window, clock })
+  return booked
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '../../test/accessible.ts'
+import { open, phone } from './test/open-new-booking.tsx'
+import { at, refusal } from './test/theo.ts'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const visa = { id: 'visa', brand: 'visa', last4: '4242' }
+const way = (name: RegExp) => page.getByRole('radio', { name })
+/** Chooses a guest whom the shop knows, and the shave. */
+const chooseWalter = async () => {
+  await page.getByRole('combobox', { name: 'Guest' }).fill('walter')
+  await userEvent.click(page.getByRole('option', { name: /Walter Moss/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /^Hot towel shave/ }))
+}
+
+it('charges a card that the guest keeps, and says the sum and the card before', async () => {
+  const booked = await open({
+    price: { cards: [visa] },
+    charges: { now: 2000, later: 3594, at: at('14:00') },
+  })
+  await chooseWalter()
+  await expect.element(way(/^Pay at the shop/)).toBeChecked()
+  await userEvent.click(way(/^Visa ending 4242/))
+  await expect.element(page.getByText('Charged now')).toBeVisible()
+  await expect.element(page.getByText(/^Charged: .*2:00pm$/)).toBeVisible()
+  const charge = button(/^Book, charge Visa 4242/)
+  await expect.element(charge.getByText('$20.00')).toBeVisible()
+  await expectAccessible()
+  await userEvent.click(charge)
+  await expect
+    .poll(() => booked)
+    .toMatchObject([{ payment: 'card', paymentCardId: 'visa', total: 5594, guest: { customerId: 'walter' } }])
+})
+
+it('keeps a card for a fee where nothing is charged', async () => {
+  await open({ price: { cards: [visa], against: ['card'] }, charges: { now: 0, later: 0, at: null } }, phone)
+  await userEvent.click(button('Find or add'))
+  await chooseWalter()
+  await expect.element(button(/^Book 3:00pm/)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(way(/^Visa ending 4242/))
+  await expect.element(page.getByText(/The card is kept for a fee/)).toBeVisible()
+  await expect.element(button(/^Book with Visa 4242/)).not.toHaveAttribute('aria-disabled')
+  await expectAccessible()
+})
+
+it.each([
+  ['declines', 'card_declined', /Visa ending 4242 was refused/],
+  ['wants the guest for', 'authentication_required', /The bank wants the guest to confirm/],
+])('a bank that %s the card is said in words for the desk, and another way books', async (_, code, words) => {
+  const booked = await open({
+    price: { cards: [visa] },
+    charges: { now: 5594, later: 0, at: null },
+    book: (_input, turn) => (turn === 1 ? refusal(402, code, 'Words for guests.') : undefined),
+  })
+  await chooseWalter()
+  await userEvent.click(way(/^Visa ending 4242/))
+  await userEvent.click(button(/^Book, charge Visa 4242/))
+  await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
+  await userEvent.click(way(/^Pay at the shop/))
+  await userEvent.click(button(/^Book, pay at the shop/))
+  await expect.poll(() => booked[1]).toMatchObject({ payment: 'atShop' })
+})

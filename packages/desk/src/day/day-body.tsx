@@ -10,7 +10,7 @@ import { useShownDay } from './shown-day.ts'
 import type { View } from './use-choice.ts'
 import css from './day.module.css'
 
-type Props = {
+export type BodyProps = {
   readonly form: View | 'phone'
   readonly label: string
   /** The outline while the day is on its way; undefined once it is there. */
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The day itself, in one of three forms, or why it is not there. */
-export const DayBody = ({ form, label, shape, retry, wanted, onWanted, mayBook }: Props) => {
+export const DayBody = ({ form, label, shape, retry, wanted, onWanted, mayBook }: BodyProps) => {
   const t = useT()
   const { day } = useShownDay()
   const body = () => {

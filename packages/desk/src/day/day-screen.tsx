@@ -3,7 +3,7 @@ import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import type { DeskDay } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayQuery } from '../calls/day.ts'
 import { useOffline } from '../shell/connection.ts'
@@ -12,12 +12,12 @@ import { useNarrow } from '../shell/narrow.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { dayPath, settlePath } from '../shell/paths.ts'
 import { useSession, useShop } from '../shell/session.tsx'
-import { DayBody } from './day-body.tsx'
+import { type BodyProps, DayBody } from './day-body.tsx'
 import { PhoneTop } from './phone/phone-top.tsx'
 import { WeekStrip } from '../pieces/week-strip/week-strip.tsx'
 import type { Wanted } from './rules/rows.ts'
 import { nowOn } from './rules/span.ts'
-import { blankDay, ShownDayContext, useShownDay } from './shown-day.ts'
+import { blankDay, type ShownDay, ShownDayContext, useShownDay } from './shown-day.ts'
 import { DayTop } from './top/day-top.tsx'
 import { Strip } from './top/strip.tsx'
 import { useView } from './use-choice.ts'
@@ -34,6 +34,13 @@ const News = () => {
   useNews(day.version === '' ? undefined : day, useDayWords())
   return null
 }
+
+/** The body of a day, which is drawn again only for what it shows. */
+const Drawn = memo(({ shown, ...body }: BodyProps & { readonly shown: ShownDay }) => (
+  <ShownDayContext value={shown}>
+    <DayBody {...body} />
+  </ShownDayContext>
+))
 
 type Props = { /** The day that is shown, `yyyy-MM-dd`. */ readonly day: string }
 
@@ -55,10 +62,10 @@ const DayScreen = ({ day }: Props) => {
   /** The professional who was chosen, undefined for everyone; null until somebody chooses. */
   const [chosen, setChosen] = useState<string | undefined | null>(null)
   const asked = chosen === null && !isWide ? mine : (chosen ?? undefined)
-  const choose = ({ barberId: whose, ...rest }: Wanted) => {
+  const choose = useCallback(({ barberId: whose, ...rest }: Wanted) => {
     setList(rest)
     setChosen(whose)
-  }
+  }, [])
 
   const today = dayOf(now, shop.timezone)
   const reach = shop.can('changeBookings')
@@ -88,6 +95,22 @@ const DayScreen = ({ day }: Props) => {
   const isMine = asked !== undefined && asked === mine && !isWide
   const barberId = isMine || barberIds.includes(asked ?? '') ? asked : undefined
   const column = data?.columns.find(({ barber }) => barber.id === barberId)
+  const isFailed = error !== null && !data
+  const body = useMemo(
+    () => ({
+      shown,
+      form: isWide ? view : ('phone' as const),
+      label,
+      shape: data ? undefined : shape,
+      retry: isFailed ? () => void refetch() : undefined,
+      wanted: { ...list, barberId },
+      onWanted: choose,
+      mayBook: reach !== 'none',
+    }),
+    [shown, isWide, view, label, data, shape, isFailed, refetch, list, barberId, choose, reach],
+  )
+  // A press is answered before a hundred bookings are drawn. Until then nothing of the day before can be pressed.
+  const drawn = useDeferredValue(body)
   const top = {
     day,
     today,
@@ -132,15 +155,9 @@ const DayScreen = ({ day }: Props) => {
             </>
           )}
           <div className={css.work}>
-            <DayBody
-              form={isWide ? view : 'phone'}
-              label={label}
-              shape={data ? undefined : shape}
-              retry={error && !data ? () => void refetch() : undefined}
-              wanted={{ ...list, barberId }}
-              onWanted={choose}
-              mayBook={reach !== 'none'}
-            />
+            <div className={css.drawn} inert={drawn.shown.day.day !== day}>
+              <Drawn {...drawn} />
+            </div>
             <PanelOutlet />
           </div>
         </main>

@@ -7,53 +7,13 @@ import { stateIcons } from '../../pieces/tag/tag.tsx'
 import { useActs } from '../acts.ts'
 import { type PlacedBooking, pausesOf } from '../rules/place.ts'
 import type { Span } from '../rules/span.ts'
-import { type DayWords, type Fact, shownState } from '../use-day-words.ts'
+import { type DayWords, shownState } from '../use-day-words.ts'
 import css from './block.module.css'
+import { BlockLines } from './block-lines.tsx'
 
 /** A place in a column as CSS: minutes from the grid's first hour, and the lane. */
 export const placed = (span: Span, from: number, lane = 0, lanes = 1): CSSProperties =>
   ({ '--s': span.from - from, '--d': span.to - span.from, '--lane': lane, '--lanes': lanes }) as CSSProperties
-
-type LinesProps = {
-  readonly time: string
-  readonly name: string
-  readonly sign?: IconName | undefined
-  readonly second?: string
-  readonly facts?: readonly Fact[]
-  /** The last facts as signs on the first line, where there is no room for a last line. */
-  readonly more?: readonly Fact[]
-}
-
-const none: readonly Fact[] = []
-
-/** The lines of a block. Container queries drop the last ones first, never the name and the sign. */
-export const BlockLines = ({ time, name, sign, second = '', facts = none, more = none }: LinesProps) => (
-  <span className={css.lines} aria-hidden="true">
-    <span className={css.first}>
-      <time>{time}</time>
-      <span className={css.name}>{name}</span>
-      <span className={css.signs}>
-        {more.length > 0 && (
-          <span className={css.moreSigns}>
-            {more.map((fact) => fact.sign && <Icon key={fact.word} name={fact.sign} size="small" />)}
-          </span>
-        )}
-        {sign && <Icon name={sign} size="small" />}
-      </span>
-    </span>
-    <span className={css.second} data-time={time}>
-      {second}
-    </span>
-    <span className={css.third}>
-      {[...facts, ...more].map((fact) => (
-        <span key={fact.word}>
-          {fact.sign && <Icon name={fact.sign} size="small" />}
-          {fact.word}
-        </span>
-      ))}
-    </span>
-  </span>
-)
 
 /** The sign of a booking in the grid. A booked one has none, because paper with a spine says it. */
 const signOf = (booking: DeskBooking): IconName | undefined => {
@@ -111,7 +71,13 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
   const isGone = booking.state === 'canceled'
   return (
     <li
-      className={[css.place, isInside && css.inside, isLong && css.spans, isGone && css.gone]
+      className={[
+        css.place,
+        (lanes > 1 || isInside || isGone) && css.narrow,
+        isInside && css.inside,
+        isLong && css.spans,
+        isGone && css.gone,
+      ]
         .filter(Boolean)
         .join(' ')}
       style={placed(span, from, lane, lanes)}
@@ -128,10 +94,10 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
         <Hidden>{said.filter((part) => part !== '').join(', ')}</Hidden>
         {isLong ? (
           <Parts place={place} pauses={pauses} words={words}>
-            <BlockLines time={words.bare(place.span.from)} {...lines} />
+            <BlockLines box={work[0] ?? span} time={words.bare(place.span.from)} {...lines} />
           </Parts>
         ) : (
-          <BlockLines time={words.bare(work[0]?.from ?? place.span.from)} {...lines} />
+          <BlockLines box={span} time={words.bare(work[0]?.from ?? place.span.from)} {...lines} />
         )}
       </button>
     </li>
@@ -157,6 +123,7 @@ const Parts = ({ place: { booking, work, span }, pauses, words, children }: Part
             children
           ) : (
             <BlockLines
+              box={part}
               time={words.bare(part.from)}
               name={t('day.finish', { name: firstName })}
               second={t('day.lengthUntil', { length: words.duration(part), time: words.time(part.to) })}

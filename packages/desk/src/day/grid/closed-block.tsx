@@ -5,8 +5,9 @@ import type { IconName } from '../../pieces/icon/icon.tsx'
 import { useActs } from '../acts.ts'
 import type { Span } from '../rules/span.ts'
 import type { DayWords } from '../use-day-words.ts'
-import { BlockLines, placed } from './booking-block.tsx'
 import css from './block.module.css'
+import { BlockLines } from './block-lines.tsx'
+import { placed } from './booking-block.tsx'
 
 /** The length in minutes up to which closed time is a pause, and beyond which it is a part of a day. */
 const longestPause = 90
@@ -45,7 +46,7 @@ export const ClosedBlock = ({ timeOff, span, stop, professional, from, words }: 
         onClick={() => acts.edit(timeOff)}
       >
         <Hidden>{said.join(', ')}</Hidden>
-        <BlockLines time={words.bare(span.from)} name={reason} sign={signOfTimeOff(span)} />
+        <BlockLines box={span} time={words.bare(span.from)} name={reason} sign={signOfTimeOff(span)} />
       </button>
     </li>
   )

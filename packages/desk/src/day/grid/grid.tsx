@@ -46,17 +46,22 @@ export const Hours = ({ grid, now }: HoursProps) => {
   )
 }
 
+const stopOf = (root: Element, id: string) =>
+  root.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)
+
 /** Gives Tab one stop: the one that was chosen last, else the first. Columns need not be drawn again for it. */
 const keepOneStop = (root: Element, chosen: string | undefined): void => {
-  const stops = [...root.querySelectorAll<HTMLElement>('[data-stop]')]
-  const stop = stops.find(({ dataset }) => dataset['stop'] === chosen) ?? stops[0]
-  for (const each of stops) each.tabIndex = each === stop ? 0 : -1
+  const stop =
+    (chosen === undefined ? null : stopOf(root, chosen)) ?? root.querySelector<HTMLElement>('[data-stop]')
+  for (const each of root.querySelectorAll<HTMLElement>('[data-stop][tabindex="0"]'))
+    if (each !== stop) each.tabIndex = -1
+  if (stop && stop.tabIndex !== 0) stop.tabIndex = 0
 }
 
 /** Marks the booking that is open beside the grid. Columns need not be drawn again for it. */
 const markOpened = (root: Element, id: string | undefined): void => {
-  for (const each of root.querySelectorAll<HTMLElement>('[data-stop]'))
-    each.toggleAttribute('data-opened', each.dataset['stop'] === id)
+  for (const each of root.querySelectorAll('[data-opened]')) each.removeAttribute('data-opened')
+  if (id !== undefined) stopOf(root, id)?.setAttribute('data-opened', '')
 }
 
 /** The booking that the panel is about; undefined if it is about none. */
@@ -74,7 +79,7 @@ const press = (event: KeyboardEvent<HTMLDivElement>) => {
   const to = stop === undefined ? undefined : stopBy(event.key, stopsIn(event.currentTarget), stop)
   if (!to) return
   event.preventDefault()
-  event.currentTarget.querySelector<HTMLElement>(`[data-stop="${CSS.escape(to.id)}"]`)?.focus()
+  stopOf(event.currentTarget, to.id)?.focus()
 }
 
 type Props = {

@@ -12,6 +12,7 @@ describe('the list', () => {
 
   it('shows a table by time, whose rows are named by their guests', async () => {
     await list()
+    await expect.element(page.getByRole('table')).toBeVisible()
     const rows = page
       .getByRole('rowheader')
       .elements()

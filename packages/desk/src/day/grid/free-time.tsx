@@ -23,7 +23,8 @@ type Props = {
 export const FreeTime = ({ row, from, words }: Props) => {
   const acts = useActs()
   const { span, column, key } = row
-  const [pointed, setPointed] = useState<number>()
+  /** The minute that is pointed at, or the first one while the time has the focus. */
+  const [shown, setShown] = useState<number>()
   const timer = useRef(0)
   const wasHeld = useRef(false)
   const startAt = (event: MouseEvent | PointerEvent): number => {
@@ -57,22 +58,27 @@ export const FreeTime = ({ row, from, words }: Props) => {
         onClick={press}
         onPointerDown={begin}
         onPointerUp={end}
-        onPointerMove={(event) => event.pointerType === 'mouse' && setPointed(startAt(event))}
+        onPointerMove={(event) => event.pointerType === 'mouse' && setShown(startAt(event))}
         onPointerLeave={() => {
           end()
-          setPointed(undefined)
+          setShown(undefined)
         }}
+        onFocus={() => setShown(span.from)}
+        onBlur={() => setShown(undefined)}
         onPointerCancel={end}
         onContextMenu={(event) => event.preventDefault()}
       >
-        <span
-          className={css.start}
-          style={placed({ from: pointed ?? span.from, to: span.to }, span.from)}
-          aria-hidden="true"
-        >
-          <Icon name="plus" size="small" />
-          {words.bare(pointed ?? span.from)}
-        </span>
+        {/* The start that a press would take. A day has a hundred free times, so it is drawn only for one. */}
+        {shown !== undefined && (
+          <span
+            className={css.start}
+            style={placed({ from: shown, to: span.to }, span.from)}
+            aria-hidden="true"
+          >
+            <Icon name="plus" size="small" />
+            {words.bare(shown)}
+          </span>
+        )}
       </button>
     </li>
   )

@@ -1,6 +1,7 @@
 import type { DeskDay } from '@openchair/contract'
-import { offHours, placeBookings, placeTimeOff } from './place.ts'
-import { gridSpan, type Span } from './span.ts'
+import { takesTime } from './free-times.ts'
+import { offHours, placeTimeOff } from './place.ts'
+import { gridSpan, type Span, spanOn } from './span.ts'
 
 /** The outline of a day without any name, drawn while the day is loaded. */
 export type Shape = {
@@ -14,7 +15,10 @@ export const shapeOf = (day: DeskDay): Shape => {
     grid,
     columns: day.columns.map((column) => ({
       off: offHours(day.day, column, grid),
-      blocks: [...placeBookings(day.day, column), ...placeTimeOff(day.day, column)].map(({ span }) => span),
+      blocks: [
+        ...column.bookings.filter(takesTime).map((booking) => spanOn(day.day, booking)),
+        ...placeTimeOff(day.day, column).map(({ span }) => span),
+      ],
     })),
   }
 }

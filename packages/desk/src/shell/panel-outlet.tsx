@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, createElement, use, useEffect } from 'react'
+import { type ComponentType, createContext, createElement, use, useDeferredValue, useEffect } from 'react'
 import { focusOpener, type PanelTarget, usePanel } from './panel.ts'
 
 type View = ComponentType<{ readonly target: PanelTarget }>
@@ -12,10 +12,11 @@ export const PanelProvider = PanelView
 /**
  * The place of the open panel. A screen puts it beside what stays in sight, as the last child of a row
  * (`display: flex`): 384 px wide, 420 from a window of 1240, the whole window on a phone. Once it closes, the
- * focus returns to whatever opened it; turning its pages leaves that alone.
+ * focus returns to whatever opened it; turning its pages leaves that alone. It is drawn after what was pressed has
+ * shown that it was.
  */
 export const PanelOutlet = () => {
-  const target = usePanel()
+  const target = useDeferredValue(usePanel())
   const View = use(PanelView)
   const isOpen = target !== undefined
   useEffect(() => (isOpen ? focusOpener : undefined), [isOpen])

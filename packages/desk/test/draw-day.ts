@@ -32,6 +32,8 @@ export type Drawn = {
   readonly opened?: () => OpenedBooking
   /** How many things of the shop are to be settled; not said unless given. */
   readonly toSettle?: number
+  /** The guests of the brand who are found; nobody unless given. */
+  readonly guests?: readonly object[]
   /** The day as it is read again. */
   readonly again?: typeof drawnDay
 }
@@ -45,6 +47,7 @@ export const draw = async ({
   again,
   opened,
   toSettle,
+  guests,
   ...drawn
 }: Drawn = {}) => {
   const sent: Sent[] = []
@@ -60,6 +63,7 @@ export const draw = async ({
       }
       if (opened && path.includes('/booking/')) return opened()
       if (toSettle !== undefined && path.endsWith('/to-settle')) return { rows: [], count: toSettle }
+      if (guests && path.includes('/guests')) return { rows: guests }
       if (again && path.includes('/day/')) return again
       return new Promise(() => {})
     },

@@ -182,8 +182,9 @@ describe('a guest who is done', () => {
     const { sent } = await showBooking(owen, answers)
     await button('Done').click()
     await page.getByRole('radio', { name: 'Several' }).click()
+    await page.getByRole('textbox', { name: 'Terminal' }).fill('30')
     await page.getByRole('textbox', { name: 'Cash' }).fill('20')
-    await expect.element(page.getByText('$30.49 still missing.')).toBeVisible()
+    await expect.element(page.getByText('$0.49 still missing.')).toBeVisible()
     await expect.element(button(/^Done, paid/)).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('textbox', { name: 'Terminal' }).fill('30.49')
     await button(/^Done, paid in several ways/).click()
@@ -194,6 +195,17 @@ describe('a guest who is done', () => {
         { kind: 'cash', amount: 2000 },
       ],
     })
+  })
+
+  it('gives a tip in cash, while the terminal takes the rest by itself', async () => {
+    const { sent } = await showBooking(owen, answers)
+    await button('Done').click()
+    await page.getByRole('radio', { name: 'Several' }).click()
+    await page.getByRole('textbox', { name: 'Cash' }).fill('9')
+    await expect.element(page.getByRole('textbox', { name: 'Terminal' })).toHaveValue('41.49')
+    await button(/^Done, paid in several ways/).click()
+    await expect.element(toldText()).toBeVisible()
+    expect(sent.acts[1]).toMatchObject({ lines: [{ kind: 'terminal', amount: 4149 }, { amount: 900 }] })
   })
 
   it('leaves without having paid yet', async () => {

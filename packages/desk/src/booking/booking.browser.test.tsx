@@ -4,13 +4,28 @@ import { page, userEvent } from 'vitest/browser'
 import { mountDesk } from '../../test/mount.tsx'
 import { emptyDay, today } from '../../test/soho.ts'
 import { dayQuery } from '../calls/day.ts'
-import { changed, mateo, owen } from './test/bookings.ts'
+import { changed, mateo, missed, owen } from './test/bookings.ts'
 import { refused, showBooking } from './test/show-booking.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, level: 2 })
 
 describe('an opened booking', () => {
+  it('says why an act was refused beside its button, in sight wherever the page is scrolled to', async () => {
+    const words = 'The next booking begins at 12:00pm.'
+    await showBooking({ ...owen, acts: ['done', 'longer'] }, () => refused(409, 'followed_by_booking', words))
+    await button('15 min longer').click()
+    await expect.element(page.getByRole('alert').getByText(words)).toBeInViewport()
+  })
+
+  it('asks nobody to pay for a no-show before its fee is decided, and lets reception decide', async () => {
+    const left = { total: 6683, paid: 0, left: 6683, due: 0, chargeAt: null }
+    await showBooking({ ...missed, money: left, acts: ['noShow', 'undoNoShow'] })
+    await expect.element(page.getByText('The fee is not decided yet.')).toBeVisible()
+    expect(page.getByText('Left to pay').elements()).toEqual([])
+    await expect.element(button('Decide the fee')).toBeVisible()
+  })
+
   it('says who comes when, what it costs, what is left and when the card is charged', async () => {
     await showBooking(mateo)
     await expect.element(heading('Mateo Cruz')).toBeVisible()

@@ -84,7 +84,12 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
           <IconButton data-print icon="print" label={t('booking.print')} onClick={() => print()} />
         </>
       }
-      foot={<Acts booking={booking} working={working} disabled={isOffline} onAct={press} />}
+      foot={
+        <>
+          <Fault fault={fault} />
+          <Acts booking={booking} working={working} disabled={isOffline} onAct={press} />
+        </>
+      }
     >
       <div ref={content} data-printed>
         <Due booking={booking} />
@@ -93,7 +98,6 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
         <Services booking={booking} />
         <Money booking={booking} onStep={begin} />
         <Happened booking={booking} />
-        <Fault fault={fault} />
       </div>
       {conflict && (
         <ConflictDialog

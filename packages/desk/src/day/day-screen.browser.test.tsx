@@ -100,6 +100,16 @@ describe('the day at reception', () => {
       .click()
     expect(panelIn().get('booking')).toBe('Hassan Ali')
   })
+
+  it('leads from a guest who is found to their own page', async () => {
+    const guest = { id: 'walter', name: 'Walter Moss', phone: '+12125550187', email: null, visits: 12 }
+    await draw({ window: wide, guests: [guest] })
+    await userEvent.keyboard('/')
+    await page.getByRole('searchbox').fill('walter')
+    await expect.element(page.getByRole('link', { name: '+1 212 555 0187' })).toBeVisible()
+    await page.getByRole('link', { name: 'Walter Moss' }).click()
+    await expect.poll(() => location.pathname).toBe('/desk/soho/guests/walter')
+  })
 })
 
 it('says what changed on the day, once the server has it', async () => {

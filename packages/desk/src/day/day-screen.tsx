@@ -9,6 +9,7 @@ import { dayQuery } from '../calls/day.ts'
 import { useOffline } from '../shell/connection.ts'
 import { useMoving } from '../shell/moving.ts'
 import { useNarrow } from '../shell/narrow.ts'
+import { usePanel } from '../shell/panel.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { dayPath, settlePath } from '../shell/paths.ts'
 import { useSession, useShop } from '../shell/session.tsx'
@@ -53,6 +54,7 @@ const DayScreen = ({ day }: Props) => {
   const isOffline = useOffline()
   const isWide = !useNarrow()
   const isMoving = useMoving() !== undefined
+  const panel = usePanel()
   const [, navigate] = useLocation()
   const [view, setView] = useView(personId)
   const { data, error, isFetching, refetch } = useQuery(dayQuery(shop.id, day))
@@ -85,8 +87,8 @@ const DayScreen = ({ day }: Props) => {
   )
   const label = format.day(day, 'long')
   const onDay = (next: string) => {
-    // A booking that is being moved goes along to another day.
-    if (isMoving)
+    // A booking that is being moved or made goes along to another day, with all that is filled in.
+    if (isMoving || (panel && 'new' in panel))
       navigate(dayPath(shop.route, next) + location.search, { replace: true, state: history.state })
     else navigate(dayPath(shop.route, next))
   }

@@ -10,13 +10,13 @@ import { openPanel } from '../shell/panel.ts'
 import type { StaffShop } from '../shell/session.tsx'
 import type { DayActs, Place } from './acts.ts'
 import { freeTimes } from './rules/free-times.ts'
-import { markAtOnce } from './rules/next-step.ts'
+import { markAtOnce, nextStep } from './rules/next-step.ts'
 import { minuteOn } from './rules/span.ts'
 import type { ShownDay } from './shown-day.ts'
 import { type Met, useMark } from './use-mark.ts'
 import type { DayWords } from './use-day-words.ts'
 
-const open = (id: string) => openPanel({ booking: id })
+const open = (id: string, step?: string) => openPanel({ booking: id, ...(step !== undefined && { step }) })
 
 /** The instant of a minute of a day, counted from the beginning of a column's hours. */
 const instantAt = (day: string, { hours }: DeskColumn, minute: number): string | undefined => {
@@ -67,7 +67,8 @@ export const useDayActs = (
 
   const step = (booking: DeskBooking) => {
     const next = markAtOnce(booking)
-    if (next === undefined) return open(booking.id)
+    // A step that asks something first opens at that page, where the booking offers it.
+    if (next === undefined) return open(booking.id, nextStep(booking))
     if (isOffline) return refuseOffline(t(`day.step.${next}`), words.guest(booking))
     void mark(booking, next)
   }

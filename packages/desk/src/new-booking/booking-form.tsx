@@ -8,7 +8,7 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useNarrow } from '../shell/narrow.ts'
 import { useShop } from '../shell/session.tsx'
-import { type BookingInput, canStartNow, order, orderNow } from './form/draft.ts'
+import { type BookingInput, canStartNow, order, orderNow, reasonAgainst } from './form/draft.ts'
 import { PayPart } from './form/pay-part.tsx'
 import { useCardWords } from './form/use-card-words.ts'
 import { isCard, wayOf } from './form/ways.ts'
@@ -57,6 +57,18 @@ const Services = ({ booking }: Pick<Props, 'booking'>) => {
   )
 }
 
+/** Says above the button what it waits for, because the place for that may be out of sight. */
+const Waits = ({ booking: { draft, answer, query, cannotBeHad } }: Pick<Props, 'booking'>) => {
+  const t = useT()
+  const reason = cannotBeHad
+    ? 'forTime'
+    : query.trim() !== ''
+      ? 'forGuest'
+      : answer && reasonAgainst(draft, answer)
+  const text = reason && t(`newBooking.waits.${reason}`)
+  return text ? <p className={css.quiet}>{text}</p> : null
+}
+
 /** The buttons, which say what happens with the sum. */
 const Foot = ({ booking, onBook }: Props) => {
   const t = useT()
@@ -85,6 +97,7 @@ const Foot = ({ booking, onBook }: Props) => {
             : undefined
         }
       />
+      {draft.serviceIds.length > 0 && <Waits booking={booking} />}
       <Button
         large
         wide

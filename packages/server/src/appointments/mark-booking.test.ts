@@ -81,7 +81,14 @@ test('an appointment that was paid at the shop stays done', async () => {
   const desk = await s.desk('owner')
   await desk.mark(s.id, 'done')
   await desk.pay(s.id, 5500)
+  expect((await desk.open(s.id)).acts).not.toContain('undo')
   expect((await desk.mark(s.id, 'done', { isSet: false })).refusal.code).toBe('mark_not_allowed')
+})
+
+test('the last visit of a guest is the one before the booking, also once this has begun', async () => {
+  await using s = await openAtTen()
+  const desk = await s.desk()
+  expect((await desk.open(s.id)).customer).toMatchObject({ visits: 1, lastVisit: null })
 })
 
 test('asking about a no-show tells the sum and the message, and changes nothing', async () => {
@@ -151,8 +158,8 @@ test('a professional’s no-show leaves the fee to reception, who takes it later
   s.clock.advance({ minutes: 10 })
   const reception = await s.desk()
   const { marks, acts } = await reception.open(s.id)
-  expect(new Set(acts)).toEqual(new Set(['noShow', 'undoNoShow', 'pay']))
-  expect((await (await s.desk('professional', 'ivo')).open(s.id)).acts).toEqual(['pay'])
+  expect(new Set(acts)).toEqual(new Set(['noShow', 'undoNoShow']))
+  expect((await (await s.desk('professional', 'ivo')).open(s.id)).acts).toEqual([])
   const { body } = await reception.mark(s.id, 'noShow', { fee: 'take' })
   expect(body).toMatchObject({ change: { charge: 5500 }, booking: { marks: { noShowAt: marks.noShowAt } } })
   expect(await s.charged()).toEqual([5500])

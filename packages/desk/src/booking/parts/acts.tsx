@@ -65,7 +65,7 @@ export const Acts = ({ booking, working, disabled, onAct }: Props) => {
               onClick={() => press(act)}
             >
               <Icon name={icons[act]} />
-              {t(`booking.act.${act}`)}
+              {t(act === 'noShow' && booking.state === 'noShow' ? 'booking.decideFee' : `booking.act.${act}`)}
             </button>
           ))}
         </div>

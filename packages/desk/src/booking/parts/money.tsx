@@ -62,6 +62,8 @@ export const Money = ({ booking, onStep }: Props & { readonly onStep: (step: Mon
     ...(canPayBeside(booking) ? (['pay'] as const) : []),
     ...(isOffered(booking, 'refund') ? (['refund'] as const) : []),
   ]
+  // The sum of a no-show is not said before its fee is decided.
+  const isUndecided = booking.state === 'noShow' && left > 0 && !booking.acts.includes('pay')
   const rest =
     left > 0
       ? { id: 'left', label: t('booking.leftToPay'), amount: money(left), kind: 'total' as const }
@@ -85,9 +87,14 @@ export const Money = ({ booking, onStep }: Props & { readonly onStep: (step: Mon
           ...(isOpen
             ? [{ id: 'due', label: t('booking.due'), amount: money(due), kind: 'due' as const }]
             : []),
-          ...(isOpen && left === due ? [] : [rest]),
+          ...(isUndecided || (isOpen && left === due) ? [] : [rest]),
         ]}
       />
+      {isUndecided && (
+        <Quiet>
+          <Raised>{t('booking.feeUndecided')}</Raised>
+        </Quiet>
+      )}
       {chargeAt !== null && left > 0 && (
         <Quiet>
           <Raised>{t('booking.chargedAt', { card, when: whenInSentence(chargeAt) })}</Raised>

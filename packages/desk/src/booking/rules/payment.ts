@@ -17,6 +17,12 @@ export const byGiftCard = (card: GiftCard | undefined, total: number): number =>
 export const partsTogether = (parts: Parts): number =>
   kinds.reduce((together, kind) => together + (parts[kind] ?? 0), 0)
 
+/** The parts of a payment in several ways, where the terminal takes the rest until a sum is typed for it. */
+export const partsOf = (typed: Parts, isTerminalTyped: boolean, rest: number): Parts =>
+  isTerminalTyped
+    ? typed
+    : { ...typed, terminal: Math.max(0, rest - partsTogether({ ...typed, terminal: undefined })) }
+
 /** The lines of a payment: one where all of it was paid one way, else each way with its own sum. */
 export const paidLines = (how: Kind | 'several', total: number, parts: Parts): readonly PaidLine[] =>
   (how === 'several'

@@ -97,7 +97,9 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
         </Section>
       )}
       <Section>
-        <Note icon="info">{t('booking.noShowUndo')}</Note>
+        <Note icon="info">
+          {t(can('cancel') === 'none' ? 'booking.noShowUndoByReception' : 'booking.noShowUndo')}
+        </Note>
       </Section>
     </StepFrame>
   )

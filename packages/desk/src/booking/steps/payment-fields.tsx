@@ -52,7 +52,7 @@ const TipFields = ({ booking, payment }: Props) => {
 /** How a guest paid: in one way, or in several with a sum each. */
 const WayFields = ({ booking, payment }: Props) => {
   const { t, money, currency } = useWords(booking)
-  const { how, setHow, setPart, missing } = payment
+  const { how, setHow, setPart, onTerminal, missing } = payment
   return (
     <Section>
       <Tiles
@@ -76,6 +76,7 @@ const WayFields = ({ booking, payment }: Props) => {
               key={kind}
               label={t(`booking.way.${kind}`)}
               currency={currency}
+              filled={kind === 'terminal' ? onTerminal : undefined}
               onChange={(sum) => setPart(kind, sum)}
             />
           ))}

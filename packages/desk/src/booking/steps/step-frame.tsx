@@ -47,10 +47,20 @@ export const StepFrame = ({
     else asking?.retry()
   }
   return (
-    <Panel title={title} sub={quiet} tags={tags} back={onBack} foot={foot}>
+    <Panel
+      title={title}
+      sub={quiet}
+      tags={tags}
+      back={onBack}
+      foot={
+        <>
+          <Fault fault={fault} />
+          {foot}
+        </>
+      }
+    >
       {children}
       {refused && <NotLoaded text={notLoadedText(refused)} retry={askAgain} />}
-      <Fault fault={fault} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

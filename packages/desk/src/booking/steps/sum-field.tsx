@@ -9,12 +9,16 @@ type Props = {
   readonly currency: string
   /** Called with the sum in minor units; undefined where the text is none. */
   readonly onChange: (sum: number | undefined) => void
+  /** The sum that stands in the field until somebody types another; minor units. */
+  readonly filled?: number | undefined
   /** The text that says why a sum cannot be. */
   readonly error?: string | undefined
 }
 
+const digitsOf = (sum: string): string => sum.replaceAll(/[^\d\s.,]/g, '').trim()
+
 /** A sum of money to the cent, as a till or a terminal shows it. */
-export const SumField = ({ label, currency, onChange, error }: Props) => {
+export const SumField = ({ label, currency, filled, onChange, error }: Props) => {
   const t = useT()
   const format = useFormat()
   const [typed, setTyped] = useState('')
@@ -25,7 +29,7 @@ export const SumField = ({ label, currency, onChange, error }: Props) => {
   return (
     <Field
       label={label}
-      value={typed}
+      value={filled === undefined ? typed : digitsOf(format.exactMoney(filled, currency))}
       inputMode="decimal"
       autoComplete="off"
       {...(zero.startsWith('0') ? { trailing: sign } : { leading: sign })}
@@ -34,6 +38,7 @@ export const SumField = ({ label, currency, onChange, error }: Props) => {
         setTyped(currentTarget.value)
         onChange(typedSum(currentTarget.value))
       }}
+      onFocus={({ currentTarget }) => filled !== undefined && currentTarget.select()}
       onBlur={() => setHasLeft(true)}
     />
   )

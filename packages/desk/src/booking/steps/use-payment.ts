@@ -9,6 +9,7 @@ import {
   type Kind,
   paidLines,
   type Parts,
+  partsOf,
   partsTogether,
 } from '../rules/payment.ts'
 
@@ -35,7 +36,8 @@ export const usePayment = (booking: OpenedBooking) => {
   const [tipChoice, setTipChoice] = useState<TipChoice>('none')
   const [otherTip, setOtherTip] = useState<number>()
   const [how, setHow] = useState<Kind | 'several'>('terminal')
-  const [parts, setParts] = useState<Parts>(noParts)
+  const [typed, setTyped] = useState<Parts>(noParts)
+  const [isTerminalTyped, setTerminalTyped] = useState(false)
   const [giftCard, setGiftCard] = useState<GiftCard>()
   const ofAll = useLeftOfAll(booking, forAll)
   const left = forAll ? ofAll : (booking.money?.left ?? 0)
@@ -45,6 +47,7 @@ export const usePayment = (booking: OpenedBooking) => {
   const total = left === undefined || tip === undefined ? undefined : left + tip
   const onGiftCard = byGiftCard(giftCard, total ?? 0)
   const rest = (total ?? 0) - onGiftCard
+  const parts = partsOf(typed, isTerminalTyped, rest)
   const missing = how === 'several' && total !== undefined ? rest - partsTogether(parts) : 0
   const lines = [
     ...(giftCard && onGiftCard > 0
@@ -61,7 +64,12 @@ export const usePayment = (booking: OpenedBooking) => {
     setOtherTip,
     how,
     setHow,
-    setPart: (kind: Kind, sum: number | undefined) => setParts((all) => ({ ...all, [kind]: sum })),
+    setPart: (kind: Kind, sum: number | undefined) => {
+      setTyped((all) => ({ ...all, [kind]: sum }))
+      if (kind === 'terminal') setTerminalTyped(true)
+    },
+    /** The sum that the terminal takes, as long as none is typed for it. */
+    onTerminal: isTerminalTyped ? undefined : parts.terminal,
     giftCard,
     setGiftCard,
     /** The sum that the gift card pays. */

@@ -21,6 +21,7 @@ describe('the day on a phone', () => {
     await expect.element(page.getByText('In the chair until 12:00pm · Leo Park is here')).toBeVisible()
     await button('Done $50.49 to pay').click()
     expect(panelIn().get('booking')).toBe('Owen Clarke')
+    expect(panelIn().get('step')).toBe('done')
   })
 
   it('leads to another day of the week, and says how full it is', async () => {

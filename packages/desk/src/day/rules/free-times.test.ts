@@ -50,3 +50,8 @@ test.each([
 ])('books from %s', (_, minute, start) => {
   expect(pressedStart({ from: 601, to: 720 }, minute)).toBe(start)
 })
+
+test('books from the beginning of a gap of an hour or less, wherever it was pressed', () => {
+  expect(pressedStart({ from: 740, to: 780 }, 765)).toBe(740)
+  expect(pressedStart({ from: 740, to: 801 }, 765)).toBe(765)
+})

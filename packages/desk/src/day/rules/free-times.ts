@@ -32,6 +32,11 @@ export const freeTimes = (day: string, column: DeskColumn, now: number): readonl
 /** Minutes to which a press in a long free time is rounded down. */
 const quarter = 15
 
-/** The start that a press in a free time means: the quarter of an hour that was pressed. */
+/** Minutes up to which a free time is booked from its beginning: nobody aims at a part of it. */
+const short = 60
+
+/** The start that a press in a free time means: the quarter of an hour that was pressed, or where it begins. */
 export const pressedStart = (free: Span, minute: number): number =>
-  Math.min(Math.max(free.from, Math.floor(minute / quarter) * quarter), free.to - step)
+  free.to - free.from <= short
+    ? free.from
+    : Math.min(Math.max(free.from, Math.floor(minute / quarter) * quarter), free.to - step)

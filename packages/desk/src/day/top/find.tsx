@@ -1,10 +1,13 @@
 import { findDeskGuests } from '@openchair/contract/calls'
 import { foldText } from '@openchair/rules'
 import { useDebounced } from '@openchair/ui/browser/use-debounced.ts'
+import { phoneText } from '@openchair/ui/format/phone.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ask } from '../../calls/client.ts'
 import { useT } from '../../i18n/use-t.ts'
+import { guestPath } from '../../shell/paths.ts'
 import { useShop } from '../../shell/session.tsx'
 import { useActs } from '../acts.ts'
 import { minuteOn } from '../rules/span.ts'
@@ -83,13 +86,15 @@ export const Find = ({ onChosen }: Props) => {
           <ul>
             {guests.map(({ id, name, phone, email, visits }) => (
               <li key={id}>
-                <b>{name}</b>
+                <Link className={css.foundGuest ?? ''} to={guestPath(shop.route, id)} onClick={onChosen}>
+                  {name}
+                </Link>
                 <small>
                   {t('day.visits', { count: visits })}
                   {phone !== null && (
                     <>
                       {' · '}
-                      <a href={`tel:${phone}`}>{phone}</a>
+                      <a href={`tel:${phone}`}>{phoneText(phone)}</a>
                     </>
                   )}
                   {email !== null && (

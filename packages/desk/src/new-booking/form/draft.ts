@@ -31,9 +31,15 @@ export type Draft = {
 export const passesOver = (draft: Draft, against: readonly Obstacle[]): boolean =>
   draft.passesOver ?? obstaclesOfTime(against).every((each) => each === 'notice')
 
+/** The part of the form that a booking with a price still waits for; undefined where it can be made. */
+export const reasonAgainst = (draft: Draft, answer: BookingAnswer): 'forWay' | 'forTick' | undefined => {
+  if (!passesOver(draft, answer.against)) return 'forTick'
+  return wayOf(draft, answer) === undefined ? 'forWay' : undefined
+}
+
 /** Tells if nothing that the answer holds against the booking is left without a tick, and if a way to pay is chosen. */
 export const isReady = (draft: Draft, answer: BookingAnswer): boolean =>
-  passesOver(draft, answer.against) && wayOf(draft, answer) !== undefined
+  reasonAgainst(draft, answer) === undefined
 
 /** The question for the price of a draft, before its ticks. A card that was chosen is asked about with it. */
 export const question = (shopId: string, { place, serviceIds, guest, way }: Draft): BookingInput => ({

@@ -11,8 +11,8 @@ const lengthOf = (services: readonly FittingService[]): number =>
   services.reduce((minutes, { duration }) => minutes + duration, 0)
 
 /**
- * Minutes by which a service would be too long beside the other chosen ones; 0 if it fits. `room` is the free
- * time in minutes; undefined if it is free until the end of the day.
+ * Minutes by which a service would be too long beside the other chosen ones; 0 if it fits, and where nothing is
+ * free at all. `room` is the free time in minutes; undefined if it is free until the end of the day.
  */
 export const overBy = (
   service: FittingService,
@@ -20,6 +20,7 @@ export const overBy = (
   chosen: readonly string[],
   room: number | undefined,
 ): number => {
+  if (room !== undefined && room <= 0) return 0
   const others = rows.filter(({ id }) => id !== service.id && chosen.includes(id))
   if (others.length === 0 || room === undefined) return service.tooLongBy
   return Math.max(service.tooLongBy, lengthOf([...others, service]) - room, 0)

@@ -13,6 +13,7 @@ const booked = {
   doneAt: null,
   noShowAt: null,
   markedBy: null,
+  isPaidSince: false,
   isFeeOpen: false,
   hasContact: true,
   money: { left: 4000, paid: 0, due: 0 },
@@ -26,6 +27,23 @@ test('a guest can be marked as arrived from an hour before, and as missed from t
   expect(of({}, '09:00').slice(0, 3)).toEqual(['arrived', 'started', 'done'])
   expect(of({}, '09:00')).not.toContain('noShow')
   expect(of({}, '10:00')).toContain('noShow')
+})
+
+test('a booking is canceled until its start, and from then on it is a no-show', () => {
+  expect(of({}, '09:59')).toContain('cancel')
+  expect(of({}, '10:00', 'owner')).not.toContain('cancel')
+})
+
+test('a mark is not taken back once the guest has paid since', () => {
+  const done = { state: 'done', doneAt: at('10:40'), markedBy: 'theo' } as const
+  expect(of(done, '10:45')).toContain('undo')
+  expect(of({ ...done, isPaidSince: true }, '10:45', 'owner')).not.toContain('undo')
+})
+
+test('nobody is asked to pay for a no-show before its fee is decided', () => {
+  const missed = { state: 'noShow', noShowAt: at('10:10') } as const
+  expect(of({ ...missed, isFeeOpen: true }, '12:00')).toEqual(['noShow', 'undoNoShow'])
+  expect(of(missed, '12:00')).toContain('pay')
 })
 
 test('acts that a role may not do, or that would do nothing, are not offered', () => {

@@ -16,7 +16,15 @@ const some = (...acts: readonly (readonly [is: boolean, act: DeskAct])[]): DeskA
 
 type Booked = Pick<
   BookingRow,
-  'startsAt' | 'arrivedAt' | 'startedAt' | 'doneAt' | 'noShowAt' | 'markedBy' | 'isFeeOpen' | 'hasContact'
+  | 'startsAt'
+  | 'arrivedAt'
+  | 'startedAt'
+  | 'doneAt'
+  | 'noShowAt'
+  | 'markedBy'
+  | 'isPaidSince'
+  | 'isFeeOpen'
+  | 'hasContact'
 > & {
   readonly state: BookingState
   readonly money: Pick<DeskMoney, 'left' | 'paid' | 'due'> | null
@@ -42,10 +50,11 @@ type Asker = Pick<PermittedStaff, 'roles' | 'staffId'>
 type Moment = { readonly now: Temporal.Instant; readonly zone: string }
 
 const stepsOf = (booked: Booked, { roles, staffId }: Asker, { now, zone }: Moment): DeskAct[] => {
-  const { state, startsAt, noShowAt, markedBy, isFeeOpen, hasContact, money } = booked
+  const { state, startsAt, noShowAt, markedBy, isPaidSince, isFeeOpen, hasContact, money } = booked
   const mayCancel = reachOf(roles, 'cancel') !== 'none'
   const mayWaive = reachOf(roles, 'waive') !== 'none'
   const isOwed = (money?.left ?? 0) > 0
+  const hasBegun = hasCome(startsAt, now)
   const canAttend = hasCome(startsAt.subtract({ minutes: earliestMinutes }), now)
   const markedAt = booked.doneAt ?? booked.startedAt ?? booked.arrivedAt
   const isOwnMark = markedAt !== null && markedBy === staffId && dayAt(markedAt, zone) === dayAt(now, zone)
@@ -55,11 +64,11 @@ const stepsOf = (booked: Booked, { roles, staffId }: Asker, { now, zone }: Momen
         [canAttend, 'arrived'],
         [canAttend, 'started'],
         [canAttend, 'done'],
-        [hasCome(startsAt, now), 'noShow'],
+        [hasBegun, 'noShow'],
         [true, 'move'],
         [hasContact, 'sendLink'],
         [isOwed, 'pay'],
-        [mayCancel, 'cancel'],
+        [mayCancel && !hasBegun, 'cancel'],
       )
     case 'arrived':
     case 'started':
@@ -69,14 +78,14 @@ const stepsOf = (booked: Booked, { roles, staffId }: Asker, { now, zone }: Momen
         [state !== 'done', 'done'],
         [state !== 'done', 'longer'],
         [isOwed, 'pay'],
-        [isOwnMark || mayWaive, 'undo'],
+        [(isOwnMark || mayWaive) && !isPaidSince, 'undo'],
       )
     case 'noShow': {
       const isRecent = noShowAt !== null && !hasCome(noShowAt.add({ hours: undoHours }), now)
       return some(
         [isFeeOpen && mayCancel, 'noShow'],
         [mayCancel && (isRecent || mayWaive), 'undoNoShow'],
-        [isOwed, 'pay'],
+        [isOwed && !isFeeOpen, 'pay'],
       )
     }
     case 'held':

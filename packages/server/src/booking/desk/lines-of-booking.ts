@@ -2,9 +2,14 @@ import { isAppointment } from '@openchair/rules'
 import type { RecordedLine } from '../../store/sale-record.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
-/** Tells if an appointment is the first of its sale that stands, which bears its products and fees. */
+/**
+ * Tells if an appointment is the first of its sale that stands, which bears its products and fees. A no-show whose
+ * fee is still to be decided stands.
+ */
 export const isFirst = ({ appointments, record }: SaleOrderRow, id: string): boolean => {
-  const ended = new Set(appointments.flatMap((each) => (each.state === 1 || each.isNoShow ? [each.id] : [])))
+  const ended = new Set(
+    appointments.flatMap((each) => (each.state === 1 || each.missedPaid !== null ? [each.id] : [])),
+  )
   return record.items.find((item) => isAppointment(item) && !ended.has(item.id))?.id === id
 }
 

@@ -86,7 +86,7 @@ export const openBooking = async (
   // A colleague who may only know the guest's name sees no money, no contact, and can do nothing.
   if (sight === 'names')
     return { ...shown, ...nothingSold, ...common, saleOrderId: null, link: null, confirmationCode: null }
-  const customer = await findGuestOfSale(pool, { shopId, saleOrderId: sale.id, now })
+  const customer = await findGuestOfSale(pool, { shopId, saleOrderId: sale.id, now, before: row.startsAt })
   const payments = await readMoney(pool, key)
   const { shopNote: text, shopNoteAt, shopNoteBy } = row
   const mayWaive = reachOf(staff.roles, 'waive') === 'all'

@@ -52,9 +52,10 @@ export const visitsSql = (head: string): string => `sale_order as sold
 /**
  * SQL of guests and their visits, whose ids `from` gives as `found.id`. What they booked under other details counts
  * as well, if their account has claimed that or staff have joined it. `now` and `shopId` are SQL. With `shown` the
- * name and the contacts are those of another customer who is the same person, as far as they are there.
+ * name and the contacts are those of another customer who is the same person, as far as they are there. The last visit
+ * is one of the past, with `before` before that as well.
  */
-export const guestSql = (from: string, shown = 'found.id'): string => `
+export const guestSql = (from: string, shown = 'found.id', before = "'infinity'"): string => `
   select customer.id, coalesce(nullif(shown.first_name, ''), customer.first_name) as "firstName",
     case when shown.first_name = '' then customer.last_name else shown.last_name end as "lastName",
     coalesce(shown.email, customer.email) as email, coalesce(shown.phone, customer.phone) as phone,
@@ -67,7 +68,7 @@ export const guestSql = (from: string, shown = 'found.id'): string => `
   left join lateral (
     select count(*) filter (where visit.starts_at <= $now and visit.no_show_at is null) as visits,
       count(*) filter (where visit.starts_at <= $now and visit.no_show_at is not null) as missed,
-      (array_agg(${visitSql} order by visit.starts_at desc) filter (where visit.starts_at <= $now and visit.no_show_at is null))[1] as last,
+      (array_agg(${visitSql} order by visit.starts_at desc) filter (where visit.starts_at <= $now and visit.starts_at < ${before} and visit.no_show_at is null))[1] as last,
       (array_agg(${visitSql} order by visit.starts_at) filter (where visit.starts_at > $now))[1] as next
     from ${visitsSql('customer.id')}
     join shop on shop.id = visit.shop_id
@@ -86,14 +87,15 @@ export const guestSql = (from: string, shown = 'found.id'): string => `
     where asking.id = $shopId
   ) as money on true`
 
-/** The guest who booked a sale, with their visits up to an instant. */
+/** The guest who booked a sale, with their visits up to an instant, and the last one before another. */
 export const findGuestOfSale = statement(
   'find-desk-guest',
-  { shopId: uuid, saleOrderId: uuid, now: instant },
+  { shopId: uuid, saleOrderId: uuid, now: instant, before: instant },
   guestSql(
     `(select ${headSql('customer_id')} as id, customer_id as booked from sale_order
       where id = $saleOrderId and shop_id = $shopId) as found`,
     'found.booked',
+    '$before',
   ),
   guestColumns,
 ).first

@@ -93,8 +93,20 @@ test('a refund without a reason names the field, and one of nothing that is left
   })
   expect((await refund(desk, s.id, [{ kind: 'amount', amount: 4506 }])).status).toBe(400)
   expect((await refund(desk, s.id, [{ kind: 'amount', amount: 4505 }])).status).toBe(200)
-  expect(await s.givenBack()).toEqual([4505])
+  expect(await s.givenBack(), 'the fee apart from the price').toEqual([150, 4355])
   expect((await desk.open(s.id)).refundable).toBeNull()
+})
+
+test.each([
+  ['at once', [4505]],
+  ['in parts', [1000, 3400, 105]],
+])('a booking that goes back whole with its fee, %s, is not owed again', async (_, amounts) => {
+  await using s = await openCut()
+  await s.charge()
+  const desk = await s.desk('owner')
+  for (const amount of amounts)
+    expect((await refund(desk, s.id, [{ kind: 'amount', amount }])).status).toBe(200)
+  expect((await desk.open(s.id)).money).toMatchObject({ total: 4505, paid: 0, left: 0 })
 })
 
 test('money that was taken at the shop goes back there, after the card', async () => {

@@ -1,31 +1,27 @@
-import {
-  cancelBooking,
-  getDeskBooking,
-  getDeskDay,
-  markBooking,
-  moveBooking,
-  payBooking,
-} from '@openchair/contract/calls'
+import { getDeskBooking, getDeskDay, getToSettle, handBack } from '@openchair/contract/calls'
 import { expect } from 'vitest'
 import type { Random } from '../../../rules/test/cart/random.ts'
 import { sweepPayments } from '../../src/payments/charge/sweep-payments.ts'
 import { namesOf } from '../booking.ts'
 import { deskStaff } from '../desk-staff.ts'
 import { readRow } from '../rows.ts'
-import { everyTerms, openSalon, priceOf, type RandomSalon } from './open-salon.ts'
+import { type Answer, deskActs, type Living, type Shown } from './desk-acts.ts'
+import { everyTerms, openSalon, type RandomSalon } from './open-salon.ts'
 import { bookByPhone, bookOnline, freeTimes, type Guest, type Party } from './parties.ts'
 import * as till from './till.ts'
+import { bookFromLine } from './waiting.ts'
 
 const zone = 'America/New_York'
 
-/** The sums that all cards paid, and that was taken at the shop, less what went back to cards; minor units. */
+/** The sums that cards and gift cards paid, less what went back to them, and those taken at the shop; minor units. */
 const booksOf = ({ t }: RandomSalon) =>
-  readRow<{ readonly cards: number; readonly shop: number }>(
+  readRow<{ readonly cards: number; readonly gifts: number; readonly shop: number }>(
     t.pool,
     `select
        (select coalesce(sum(case operation when 'refund' then 0 - amount else amount end), 0)::integer
         from sandbox_payment where operation in ('capture', 'charge', 'refund') and (answer ->> 'ok')::boolean) as cards,
-       (select coalesce(sum(amount), 0)::integer from shop_payment) as shop`,
+       (select coalesce(sum(initial_balance - balance), 0)::integer from gift_card) as gifts,
+       (select coalesce(sum(amount), 0)::integer from shop_payment where kind <> 'giftCard') as shop`,
   )
 
 const sumOf = (guests: readonly Guest[], sum: (guest: till.Reckoned) => number): number =>
@@ -33,7 +29,8 @@ const sumOf = (guests: readonly Guest[], sum: (guest: till.Reckoned) => number):
 
 /**
  * Lets the guests and the desk of a shop live through a day at random. Compares the money of each booking after
- * each act, and that of the day and of the provider in the end, with the reckoning. Returns the kinds of acts.
+ * each act, and that of the day, of what is to be handed back and of the provider in the end, with the reckoning.
+ * Returns the kinds of acts.
  */
 const liveDay = async (
   salon: RandomSalon,
@@ -51,122 +48,49 @@ const liveDay = async (
   const ofDay = { random, terms, free, at }
   const before = await booksOf(salon)
   const parties: Party[] = []
-  /** The money taken at the shop, whatever went back since. */
-  let taken = 0
 
   clock.set(zoned(12).subtract({ days: 2 }).toInstant().toString())
   let desk = await deskStaff(t, shopId)
   const where = (): string => `${terms}, ${day.toString()}: ${said.join(', ')}`
   const open = async (id: string) => (await desk.send(getDeskBooking, { shopId, id })).body
-  const check = async (act: string, { guests }: Party): Promise<void> => {
-    said.push(act)
-    for (const guest of guests) {
-      const { reckoned } = guest
-      const { money, version } = await open(guest.id)
-      guest.version = version
-      expect(money && { total: money.total, paid: money.paid, left: money.left }, where()).toEqual({
-        total: till.cost(reckoned),
-        paid: till.paid(reckoned),
-        left: till.left(reckoned),
-      })
-    }
-  }
-  const done = ({ status, refusal }: { readonly status: number; readonly refusal: object }, act: string) =>
-    expect(status, `${where()}, ${act}: ${JSON.stringify(refusal)}`).toBe(200)
-  const named = ({ id, version }: Guest) => ({ shopId, id, version })
-
-  const pay = async (party: Party, guest: Guest): Promise<void> => {
-    const most = till.left(guest.reckoned)
-    if (most === 0) return
-    const sum = random.maybe(0.7) ? most : Math.min(most, 100 * random.whole(1, 30))
-    const tip = random.maybe(0.3) && guest.reckoned.state === 'standing' ? 100 * random.whole(1, 9) : 0
-    const cash = random.whole(1, sum + tip)
-    const lines = [
-      { kind: 'cash', amount: cash } as const,
-      ...(cash === sum + tip ? [] : [{ kind: 'terminal', amount: sum + tip - cash } as const]),
-    ]
-    done(await desk.send(payBooking, { ...named(guest), lines, tip }), 'pay')
-    till.payAtShop(guest.reckoned, sum, tip)
-    taken += sum + tip
-    await check('pay', party)
-  }
-  const cancel = async (party: Party, guest: Guest, hour: number): Promise<void> => {
-    const by = random.one(['guest', 'shop'] as const)
-    // The free time ends a day before, so that it has only just been open when everything was booked.
-    const isLate = by === 'guest' && hour >= 0
-    done(await desk.send(cancelBooking, { ...named(guest), by }), 'cancel')
-    till.cancel(guest.reckoned, { isLate })
-    free.give(guest)
-    await check(`cancel by ${by}${isLate ? ', late' : ''}`, party)
-  }
-  const move = async (party: Party, guest: Guest, hour: number): Promise<void> => {
-    const time = free.take({ from: hour + 1 })
-    if (time === undefined) return
-    const by = random.one(['guest', 'shop'] as const)
-    const place = { barberId: names.barber(time.who), dateTime: at(time.hour) }
-    done(await desk.send(moveBooking, { ...named(guest), ...place, by, passOver: true }), 'move')
-    free.give(guest)
-    const price = priceOf(guest.service, time.who)
-    till.move(guest.reckoned, price, by)
-    Object.assign(guest, time)
-    await check(`move by ${by}`, party)
-  }
-  const mark = async (party: Party, guest: Guest, hour: number): Promise<void> => {
-    const { reckoned, isArrived } = guest
-    if (isArrived) {
-      const next = random.one(['started', 'done'] as const)
-      done(await desk.send(markBooking, { ...named(guest), mark: next }), next)
-      return check(next, party)
-    }
-    if (guest.hour > hour || random.maybe(0.5)) {
-      done(await desk.send(markBooking, { ...named(guest), mark: 'arrived' }), 'arrived')
-      guest.isArrived = true
-      return check('arrived', party)
-    }
-    const fee = random.one(['take', 'waive', 'later'] as const)
-    done(await desk.send(markBooking, { ...named(guest), mark: 'noShow', fee }), 'no-show')
-    till.miss(reckoned, fee)
-    await check(`no-show, ${fee}`, party)
-  }
-  const undo = async (party: Party, guest: Guest): Promise<void> => {
+  const compare = (guest: Guest, { money, version }: Shown): void => {
     const { reckoned } = guest
-    if (reckoned.isFeeOpen && random.maybe(0.5)) {
-      const fee = random.one(['take', 'waive'] as const)
-      done(await desk.send(markBooking, { ...named(guest), mark: 'noShow', fee }), 'decide')
-      till.miss(reckoned, fee)
-      return check(`decide ${fee}`, party)
-    }
-    done(await desk.send(markBooking, { ...named(guest), mark: 'noShow', isSet: false }), 'undo')
-    till.come(reckoned)
-    guest.isArrived = false
-    await check('undo', party)
+    guest.version = version
+    expect(money && { total: money.total, paid: money.paid, left: money.left }, where()).toEqual({
+      total: till.cost(reckoned),
+      paid: till.paid(reckoned),
+      left: till.left(reckoned),
+    })
   }
-
-  const act = async (party: Party, guest: Guest, hour: number): Promise<void> => {
-    const { state } = guest.reckoned
-    const isAlone = party.guests.length === 1
-    if (state === 'canceled') return
-    // A group shares anew what it paid once a no-show is taken back, so that no guest alone has a sum of their own.
-    if (state === 'missed') return isAlone && random.maybe(0.4) ? undo(party, guest) : undefined
-    const chance = random.share()
-    if (chance < 0.35) return pay(party, guest)
-    if (hour >= guest.hour - 1 && chance < 0.75) return mark(party, guest, hour)
-    if (guest.isArrived || guest.hour <= hour) return
-    if (chance < 0.85) return cancel(party, guest, hour)
-    if (isAlone) await move(party, guest, hour)
+  const living: Living = {
+    ...ofDay,
+    shopId,
+    names,
+    desk: () => desk,
+    check: async (act, { guests }, answered) => {
+      said.push(act)
+      for (const guest of guests) compare(guest, answered?.id === guest.id ? answered : await open(guest.id))
+    },
+    done: <T>({ status, refusal, body }: Answer<T>, act: string): T => {
+      expect(status, `${where()}, ${act}: ${JSON.stringify(refusal)}`).toBe(200)
+      return body
+    },
   }
-  const everybody = () => parties.flatMap((party) => party.guests.map((guest) => [party, guest] as const))
+  const act = deskActs(living)
+  const come = async (kind: string, party: Party | undefined): Promise<void> => {
+    if (party === undefined) return
+    parties.push(party)
+    await living.check(kind, party)
+  }
   const liveHour = async (hour: number): Promise<void> => {
-    for (const [party, guest] of everybody()) if (random.maybe(0.15)) await act(party, guest, hour)
+    for (const party of parties)
+      for (const guest of party.guests) if (random.maybe(0.15)) await act(party, guest, hour)
   }
 
   for (const _ of random.many(4, 8, Number)) {
-    const party = random.maybe(0.7)
-      ? await bookOnline(salon, ofDay)
-      : await bookByPhone(salon, desk, ofDay, 0)
-    if (party === undefined) continue
-    parties.push(party)
-    await check('book', party)
+    if (random.maybe(0.7)) await come('book', await bookOnline(salon, ofDay))
+    else if (random.maybe(0.6)) await come('book', await bookByPhone(salon, desk, ofDay, 0))
+    else await come('book from the line', await bookFromLine(salon, living))
   }
   await liveHour(-1)
   for (let hour = 8; hour <= 19; hour += 1) {
@@ -176,17 +100,12 @@ const liveDay = async (
     for (const { guests } of parties)
       if (Math.min(...guests.map((guest) => guest.hour)) - 1 <= hour)
         for (const { reckoned } of guests) till.chargeBefore(reckoned)
-    if (random.maybe(0.3)) {
-      const walkIn = await bookByPhone(salon, desk, ofDay, hour + 1)
-      if (walkIn !== undefined) {
-        parties.push(walkIn)
-        await check('walk-in', walkIn)
-      }
-    }
+    if (random.maybe(0.3)) await come('walk-in', await bookByPhone(salon, desk, ofDay, hour + 1))
     await liveHour(hour)
   }
 
   const guests = parties.flatMap((party) => party.guests)
+  for (const guest of guests) compare(guest, await open(guest.id))
   const standing = guests.filter(({ reckoned }) => reckoned.state !== 'canceled')
   const { body } = await desk.send(getDeskDay, { shopId, day: day.toString() })
   expect(body.totals, where()).toMatchObject({
@@ -194,11 +113,31 @@ const liveDay = async (
     noShows: standing.filter(({ reckoned }) => reckoned.state === 'missed').length,
     expected: sumOf(standing, till.cost),
   })
+  const { rows } = (await desk.send(getToSettle, { shopId })).body
+  const backs = rows.filter(({ kind }) => kind === 'handBack')
+  for (const { id } of backs) living.done(await desk.send(handBack, { shopId, refundId: id }), 'hand back')
+  if (backs.length > 0) said.push('hand back')
   const after = await booksOf(salon)
-  expect({ cards: after.cards - before.cards, shop: after.shop - before.shop }, where()).toEqual({
-    cards: sumOf(guests, ({ card }) => card),
-    shop: taken,
-  })
+  const moved = {
+    cards: after.cards - before.cards,
+    gifts: after.gifts - before.gifts,
+    shop: after.shop - before.shop,
+    handBack: backs.reduce((all, { sum }) => all + (sum ?? 0), 0),
+  }
+  expect(moved.cards + moved.gifts + moved.shop - moved.handBack, where()).toBe(sumOf(guests, till.paid))
+  expect(moved.shop, where()).toBe(sumOf(guests, ({ taken }) => taken))
+  // A refund to a group goes to its card first, whoever of them had paid by it.
+  const isShared = parties.some(
+    (party) =>
+      party.guests.length > 1 && party.guests.some(({ reckoned }) => reckoned.taken + reckoned.gift > 0),
+  )
+  if (!isShared)
+    expect(moved, where()).toEqual({
+      cards: sumOf(guests, ({ card }) => card),
+      gifts: sumOf(guests, ({ gift }) => gift),
+      shop: sumOf(guests, ({ taken }) => taken),
+      handBack: sumOf(guests, ({ toHandBack }) => toHandBack),
+    })
   return said
 }
 

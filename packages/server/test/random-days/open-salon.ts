@@ -31,6 +31,11 @@ const shops: Readonly<Record<Terms, readonly [settings: object, checkout: Checko
 }
 export const everyTerms = Object.keys(shops) as readonly Terms[]
 
+/** The fee of a booking from the waiting list, without a tax; minor units. */
+export const waitingFee = 200
+/** A gift card that never runs out. */
+export const giftCardCode = 'TILL-1000-2000-3000'
+
 const shopOf = (route: Terms) => ({
   route: route.toLowerCase(),
   name: route,
@@ -44,6 +49,8 @@ const shopOf = (route: Terms) => ({
   canCustomerCancel: true,
   lateCancelPercentage,
   noShowPercentage,
+  waitingListEnabled: true,
+  waitingListFee: waitingFee / 100,
   flags: ['announce-group-appointments'],
   taxes: [{ key: 'tax', name: 'Tax', percentage: 10 }],
   services: Object.entries(services).map(([key, [price]]) => ({ key, name: key, price, duration: 45 })),
@@ -63,7 +70,12 @@ export const checkoutOf = (terms: Terms): Checkout => shops[terms][1]
 export const openSalon = async () => {
   const clock = movableClock('2026-11-21T17:00:00Z')
   const t = await testApp({ clock, settings: { LOG_LEVEL: 'silent', UNPAID_BOOKINGS_A_DAY: '0' } })
-  await importBrand(t.deps, { route: 'till', name: 'Till', shops: everyTerms.map(shopOf) })
+  await importBrand(t.deps, {
+    route: 'till',
+    name: 'Till',
+    shops: everyTerms.map(shopOf),
+    giftCards: [{ code: giftCardCode, balance: 90_000, currency: 'usd' }],
+  })
   return { t, clock, [Symbol.asyncDispose]: () => t[Symbol.asyncDispose]() }
 }
 export type RandomSalon = Awaited<ReturnType<typeof openSalon>>

@@ -28,13 +28,16 @@ export type Guest = {
 }
 
 /** The guests of one booking. */
-export type Party = { readonly saleOrderId: string; readonly guests: readonly Guest[] }
+export type Party = { readonly guests: readonly Guest[] }
 
 type Time = { readonly who: Professional; readonly hour: number }
 
+/** A card that can be kept, and that refuses each charge. */
+const refusingCard = '4000000000000341'
+
 const firstHour = 9
 const hours = 9
-const serviceKeys = Object.keys(services) as [Service, ...Service[]]
+export const serviceKeys = Object.keys(services) as [Service, ...Service[]]
 
 /** The free times of a day of nine hours with every professional. */
 export const freeTimes = (random: Random) => {
@@ -54,7 +57,7 @@ export const freeTimes = (random: Random) => {
 }
 type FreeTimes = ReturnType<typeof freeTimes>
 
-type Day = {
+export type Day = {
   readonly random: Random
   readonly terms: Terms
   readonly free: FreeTimes
@@ -86,21 +89,21 @@ export const bookOnline = async (
       dateTime: at(hour),
     })),
   )
+  const isRefusing = terms === 'hourBefore' && random.maybe(0.2)
   const { status, body, refusal } = await checkOut(t, shop, cart.id, {
     customer: guestOf(cart.id),
     ...checkoutOf(terms),
-    ...(terms !== 'atShop' && { paymentToken: card() }),
+    ...(terms !== 'atShop' && { paymentToken: isRefusing ? card(refusingCard) : card() }),
   })
   if (status !== 200) throw new Error(`${terms}: ${refusal.code}`)
   const ids = appointmentsOf((await t.send(getSaleOrder, { id: body.id })).body)
   return {
-    saleOrderId: body.id,
     guests: wishes.map((wish, index) => ({
       ...wish,
       id: ids[index] ?? '',
       isArrived: false,
       version: 0,
-      reckoned: newGuest(terms, priceOf(wish.service, wish.who)),
+      reckoned: { ...newGuest(terms, priceOf(wish.service, wish.who)), isRefusing },
     })),
   }
 }
@@ -132,7 +135,6 @@ export const bookByPhone = async (
   if (status !== 200 || booking === null) throw new Error(`${terms}: ${refusal.code}`)
   const reckoned = newGuest('atShop', priceOf(service, time.who))
   return {
-    saleOrderId: booking.saleOrderId ?? '',
     guests: [{ ...time, service, id: booking.id, isArrived: false, version: 0, reckoned }],
   }
 }

@@ -12,40 +12,58 @@ export type Reckoned = {
   readonly terms: Terms
   /** The price with taxes. */
   price: number
+  /** The fee of a booking from the waiting list, beside the price. */
+  readonly extra: number
   tip: number
   state: 'standing' | 'missed' | 'canceled'
   /** A no-show whose fee reception has not decided on yet. */
   isFeeOpen: boolean
-  /** Paid by card and at the shop, less what went back. */
+  /** Paid by card, by gift card and at the shop, less what went back. */
   card: number
+  gift: number
   shop: number
-  /** The part of the price that nobody asks for any more. */
+  /** Taken at the shop, whatever went back since; and what is still to be handed back there. */
+  taken: number
+  toHandBack: number
+  /** The sum that went back by hand, which nobody asks for any more. */
   given: number
   /** The part of what the card paid that was charged as a fee. */
   fee: number
   /** A charge of the card is still to come for what is left. */
   isCharged: boolean
+  /** A charge of the card was refused, and what is left is due. */
+  isDue: boolean
+  /** The card refuses each charge. */
+  readonly isRefusing: boolean
+  isTipBack: boolean
 }
 
 /** A guest who has just booked. A deposit and a prepayment are taken at once. */
-export const newGuest = (terms: Terms, price: number): Reckoned => ({
+export const newGuest = (terms: Terms, price: number, extra = 0): Reckoned => ({
   terms,
   price,
+  extra,
   tip: 0,
   state: 'standing',
   isFeeOpen: false,
-  card: terms === 'prepaid' ? price : terms === 'deposit' ? depositOfGuest : 0,
+  card: terms === 'prepaid' ? price + extra : terms === 'deposit' ? depositOfGuest : 0,
+  gift: 0,
   shop: 0,
+  taken: 0,
+  toHandBack: 0,
   given: 0,
   fee: 0,
   isCharged: terms === 'hourBefore' || terms === 'deposit',
+  isDue: false,
+  isRefusing: false,
+  isTipBack: false,
 })
 
-export const paid = ({ card, shop }: Reckoned): number => card + shop
+export const paid = ({ card, gift, shop }: Reckoned): number => card + gift + shop
 
 /** The sum that a guest costs: the price and the tip, or what was kept and charged of it. */
 export const cost = (guest: Reckoned): number =>
-  guest.state === 'standing' || guest.isFeeOpen ? guest.price + guest.tip : paid(guest)
+  guest.state === 'standing' || guest.isFeeOpen ? guest.price + guest.extra + guest.tip : paid(guest)
 
 export const left = (guest: Reckoned): number => Math.max(0, cost(guest) - paid(guest) - guest.given)
 
@@ -53,33 +71,67 @@ const hasCard = ({ terms }: Reckoned): boolean => terms !== 'atShop'
 
 const percent = (sum: number, percentage: number): number => Math.round((sum * percentage) / 100)
 
-/** Gives a sum back: to the card first, and the rest at the shop. */
-const giveBack = (guest: Reckoned, sum: number): void => {
-  const toCard = Math.min(guest.card, sum)
-  guest.card -= toCard
-  guest.shop -= sum - toCard
+/** Gives a sum back: to the card first, then to the gift card, and the rest at the shop. Tells each part. */
+const giveBack = (guest: Reckoned, sum: number): readonly (readonly [way: string, amount: number])[] => {
+  const card = Math.min(guest.card, sum)
+  const gift = Math.min(guest.gift, sum - card)
+  const shop = sum - card - gift
+  guest.card -= card
+  guest.gift -= gift
+  guest.shop -= shop
+  guest.toHandBack += shop
+  const parts = [['card', card] as const, ['giftCard', gift] as const, ['atShop', shop] as const]
+  return parts.filter(([, amount]) => amount > 0)
 }
 
-/** Keeps a fee of what was paid, and charges the rest of it to the card. */
+/** Keeps a fee of what was paid, and charges the rest of it to the card. What went back by hand is not asked again. */
 const settle = (guest: Reckoned, fee: number): void => {
   const kept = Math.min(paid(guest), fee)
   giveBack(guest, paid(guest) - kept)
-  guest.fee = hasCard(guest) ? fee - kept : 0
+  guest.fee = hasCard(guest) ? Math.max(0, fee - kept - guest.given) : 0
   guest.card += guest.fee
   guest.isCharged = false
-  guest.given = 0
 }
 
 /** The card is charged an hour before the first guest of the booking begins. */
 export const chargeBefore = (guest: Reckoned): void => {
   if (!guest.isCharged || guest.state !== 'standing') return
-  guest.card += left(guest)
+  if (!guest.isRefusing) guest.card += left(guest)
+  guest.isDue = guest.isRefusing && left(guest) > 0
   guest.isCharged = false
 }
 
-export const payAtShop = (guest: Reckoned, sum: number, tip: number): void => {
+/** Settles what a card refused: the guest pays at the shop, and no card is asked any more. */
+export const settleAtShop = (guest: Reckoned): void => {
+  guest.isDue = false
+}
+
+export const payAtShop = (
+  guest: Reckoned,
+  { sum, tip, gift }: { readonly sum: number; readonly tip: number; readonly gift: number },
+): void => {
   guest.tip += tip
-  guest.shop += sum + tip
+  guest.gift += gift
+  guest.shop += sum + tip - gift
+  guest.taken += sum + tip - gift
+  if (left(guest) === 0) guest.isDue = false
+}
+
+/** The service with its tax apart, if all of it can still go back by hand. */
+export const serviceToGiveBack = (guest: Reckoned) =>
+  guest.state !== 'standing' || guest.given > 0 || paid(guest) < guest.price
+    ? undefined
+    : { kind: 'service', amount: (guest.price * 10) / 11, tax: guest.price / 11 }
+
+/** The tip, if it can still go back by hand. */
+export const tipToGiveBack = ({ state, tip, isTipBack, given }: Reckoned): number =>
+  state !== 'standing' || isTipBack || given > 0 ? 0 : tip
+
+/** Gives a sum back by hand. The booking costs what it did, and nobody asks for the sum again. */
+export const refundByHand = (guest: Reckoned, sum: number, kind: string) => {
+  guest.given += sum
+  guest.isTipBack ||= kind === 'tip'
+  return giveBack(guest, sum)
 }
 
 export const miss = (guest: Reckoned, fee: 'take' | 'waive' | 'later'): void => {
@@ -103,5 +155,5 @@ export const cancel = (guest: Reckoned, { isLate }: { readonly isLate: boolean }
 /** A guest moved by their own wish pays the new price; one moved by the shop never pays more. */
 export const move = (guest: Reckoned, price: number, by: 'guest' | 'shop'): void => {
   guest.price = by === 'shop' ? Math.min(price, guest.price) : price
-  giveBack(guest, Math.max(0, paid(guest) - guest.price - guest.tip))
+  giveBack(guest, Math.max(0, paid(guest) - guest.price - guest.extra - guest.tip))
 }

@@ -1,9 +1,10 @@
 import { fromWireLanguage, type InputOf, type OutputOf, type RefundWay } from '@openchair/contract'
 import type { refundBooking as call } from '@openchair/contract/calls'
-import { rowsBack, sum } from '@openchair/rules'
+import { type RowBack, rowsBack, sum } from '@openchair/rules'
 import { textIn } from '../../catalogue/text-in.ts'
 import type { Deps } from '../../deps.ts'
 import { divideRefunds, type GivenBack } from '../../payments/refund/give-back.ts'
+import { sumOf } from '../../payments/sale/account.ts'
 import type { LockedSale } from '../../payments/sale/locked-sale.ts'
 import type { DeskAsker } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
@@ -15,7 +16,7 @@ import { linesOfBooking } from '../desk/lines-of-booking.ts'
 import { moneyOfAppointments } from '../desk/money-of-appointments.ts'
 import { refundableOf } from '../desk/refundable.ts'
 import { countVersion } from '../desk/store-versions.ts'
-import { findSaleOrder } from '../sale/store.ts'
+import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
 import { changeAtDesk } from './change-at-desk.ts'
 
 type Input = InputOf<typeof call>
@@ -38,6 +39,44 @@ const waysOf = (
     found.set(key, { to, brand, last4, amount: (found.get(key)?.amount ?? 0) + amount })
   }
   return [...found.values()]
+}
+
+/**
+ * Divides what goes back among the items of a sale. An amount is of the booking's own items up to their prices.
+ * What is beyond these was paid for fees of the sale, and is of no item: else it would be owed again (desk/refund).
+ */
+const itemsBack = (sale: SaleOrderRow, id: string, rows: readonly RowBack[]): readonly GivenBack[] => {
+  const lines = linesOfBooking(sale, id)
+  const isEnded = sale.appointments.some((each) => each.id === id && (each.state === 1 || each.isNoShow))
+  const before = sale.refunds.filter(({ changeId }) => changeId === null)
+  const left = new Map(
+    [id, ...lines.map(({ itemId }) => itemId)].map((itemId) => [
+      itemId,
+      (sale.record.items.find((item) => item.id === itemId)?.amounts.total ?? 0) -
+        sumOf(before.filter((each) => each.itemId === itemId)),
+    ]),
+  )
+  const back = new Map<string | null, number>()
+  const add = (itemId: string | null, amount: number): void => {
+    back.set(itemId, (back.get(itemId) ?? 0) + amount)
+    if (itemId !== null) left.set(itemId, (left.get(itemId) ?? 0) - amount)
+  }
+  for (const { index, amount, tax } of rows.toSorted(
+    (a, b) => Number(a.index === null) - Number(b.index === null),
+  )) {
+    let open = amount + tax
+    const itemId = lines[index ?? -1]?.itemId
+    if (isEnded || itemId !== undefined) add(itemId ?? id, open)
+    else {
+      for (const [own, most] of left) {
+        const part = Math.min(open, Math.max(0, most))
+        if (part > 0) add(own, part)
+        open -= part
+      }
+      if (open > 0) add(null, open)
+    }
+  }
+  return [...back].map(([itemId, amount]) => ({ itemId, changeId: null, amount }))
 }
 
 /** Decides on a refund by hand. Refuses with `invalid_request` parts of which nothing is left to go back. */
@@ -67,12 +106,7 @@ const decide = async (
     ...each,
     name: each.kind === 'tip' ? (item.barber?.firstName ?? '') : nameOf(each.index),
   }))
-  const byItem = Map.groupBy(back, ({ index }) => lines[index ?? -1]?.itemId ?? id)
-  const refunds = [...byItem].map(([itemId, each]) => ({
-    itemId,
-    changeId: null,
-    amount: sum(each.map(({ amount, tax }) => amount + tax)),
-  }))
+  const refunds = itemsBack(row, id, back)
   const refund = sum(refunds.map(({ amount }) => amount))
   const refunded = { appointmentId: id, rows, back: waysOf(sale, refunds) }
   await countVersion(client, { shopId: sale.shopId, id })

@@ -83,3 +83,18 @@ test('two desks that pay with one gift card at once take its money once', async 
   expect(paid.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(await s.balance()).toBe(1000)
 })
+
+test('a late cancel keeps cash before gift cards, so that the gift card gets its money back', async () => {
+  await using s = await open()
+  const desk = await s.desk('owner')
+  const lines = [
+    { kind: 'giftCard' as const, code, amount: 2000 },
+    { kind: 'cash' as const, amount: 2505 },
+  ]
+  await desk.pay(s.id, 0, { lines })
+  s.clock.set('2026-11-24T14:10:00Z')
+  const late = await s.desk('owner')
+  const { body } = await late.cancel(s.id)
+  expect(body.change.refund).toBeGreaterThanOrEqual(2000)
+  expect(await s.balance()).toBe(3000)
+})

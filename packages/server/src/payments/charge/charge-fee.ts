@@ -114,8 +114,8 @@ export const feeOf = (sale: LockedSale, appointmentId: string, percentage: numbe
 
 /**
  * Keeps a part of a sale's payments as the fee of one of its appointments, in minor units, so that it no
- * longer pays for the sale. What the appointment's guest paid at the shop is kept first, so that what goes back can
- * go back by itself, to a card. Must run in a transaction that has locked the sale, which has to be read again
+ * longer pays for the sale. What the appointment's guest paid at the shop is kept first, cash before gift cards, so
+ * that what goes back can go back by itself. Must run in a transaction that has locked the sale, which has to be read again
  * afterwards.
  */
 export const keepFee = async (
@@ -125,8 +125,9 @@ export const keepFee = async (
   now: Temporal.Instant,
 ): Promise<void> => {
   let open = amount
-  const isOwn = ({ paidForId }: PaymentRow): number => (paidForId === appointmentId ? 1 : 0)
-  for (const payment of payments.toSorted((one, other) => isOwn(other) - isOwn(one))) {
+  const placeOf = ({ paidForId, kind }: PaymentRow): number =>
+    paidForId !== appointmentId ? 2 : kind === 'at_shop' ? 0 : 1
+  for (const payment of payments.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     if (payment.noShowId !== null || !isTaken(payment)) continue
     const part = Math.min(open, leftOf(payment, refunds))
     if (part <= 0) continue

@@ -1,8 +1,8 @@
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
-import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../calls/passkeys.ts'
 import { useT } from '../i18n/use-t.ts'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { useSession, useShop } from '../shell/session.tsx'
 import css from './account.module.css'
 import look from '../pieces/page/page.module.css'
@@ -38,11 +38,7 @@ const AccountScreen = () => {
           <Devices devices={data.devices} />
         </>
       )}
-      {!data && error && (
-        <div className={look.section}>
-          <NotLoaded text={t('common.networkErrorText')} retry={() => void refetch()} />
-        </div>
-      )}
+      {!data && error && <NotLoaded retry={() => void refetch()} />}
       {!data && !error && <BarberPole label={t('common.loading')} />}
       <section className={look.section}>
         <h2 className={look.heading}>{t('account.settings')}</h2>

@@ -2,13 +2,13 @@ import type { ActivityKind } from '@openchair/contract'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
-import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityQuery, type Narrowed } from '../calls/activity.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { useShop } from '../shell/session.tsx'
 import css from './activity.module.css'
@@ -90,9 +90,7 @@ const ActivityScreen = () => {
             </Button>
           )}
         </header>
-        {!found.data && found.error && (
-          <NotLoaded text={t('common.networkErrorText')} retry={() => void found.refetch()} />
-        )}
+        {!found.data && found.error && <NotLoaded retry={() => void found.refetch()} />}
         {!found.data && !found.error && <BarberPole label={t('common.loading')} />}
         {found.data && rows.length === 0 && <p className={css.quiet}>{t('activity.nothing')}</p>}
         {days.map(([day, acts]) => (

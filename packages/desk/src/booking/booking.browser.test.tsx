@@ -63,6 +63,16 @@ describe('an opened booking', () => {
     ).toEqual(['Guest'])
   })
 
+  it('tells of the guest’s last visit, but never of the one that is open as that', async () => {
+    await showBooking(mateo)
+    await expect.element(page.getByText(/Last on Fri, Oct 30 with Marcus/)).toBeVisible()
+    if (!mateo.customer) throw new Error('Mateo has an account')
+    const begun = { ...mateo.customer, lastVisit: { at: mateo.startsAt, barber: 'Marcus' } }
+    await showBooking({ ...mateo, customer: begun })
+    await expect.element(page.getByText('1 no-show', { exact: false })).toBeVisible()
+    expect(page.getByText(/Last on/).elements()).toEqual([])
+  })
+
   it('leaves out what the role may not do', async () => {
     await showBooking({ ...mateo, acts: ['arrived'] })
     await expect.element(button('Arrived')).toBeVisible()

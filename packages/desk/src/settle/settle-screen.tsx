@@ -1,4 +1,3 @@
-import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -6,6 +5,7 @@ import { toSettleQuery } from '../calls/settle.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { NotOpen } from '../pieces/message/message.tsx'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { useShop } from '../shell/session.tsx'
 import { grouped, keyOf } from './rows.ts'
@@ -41,7 +41,7 @@ const ToSettle = () => {
       <h1 ref={title} className={css.title} tabIndex={-1}>
         {t('settle.title')} {data && data.count > 0 && <span className={css.count}>{data.count}</span>}
       </h1>
-      {!data && error && <NotLoaded text={t('common.networkErrorText')} retry={() => void refetch()} />}
+      {!data && error && <NotLoaded retry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && groups.length === 0 && (
         <div className={css.empty}>

@@ -129,7 +129,7 @@ export const InvitationRow = ({ invitation, act, isActing }: InvitationProps) =>
   const { email, role, expiresAt } = invitation
   const mayWithdraw = useGrantable().includes(role)
   return (
-    <li className={look.row}>
+    <li className={`${look.row} ${css.invitation}`}>
       <div className={look.grow}>
         <b className={look.name}>{email}</b>
         <p className={look.quiet}>

@@ -2,8 +2,8 @@ import { grantable, type StaffRole, staffRoles } from '@openchair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type GivenRole, professionalsQuery } from '../calls/staff.ts'
 import { useT } from '../i18n/use-t.ts'
+import { Select } from '../pieces/select/select.tsx'
 import { useShop } from '../shell/session.tsx'
-import css from './staff.module.css'
 
 /** The roles that the signed-in person may give and take. */
 export const useGrantable = (): readonly StaffRole[] => {
@@ -23,39 +23,25 @@ export const RoleChoice = ({ value, onChange }: Props) => {
   const { data } = useQuery({ ...professionalsQuery(id), enabled: isProfessional })
   return (
     <>
-      <label className={css.choice}>
-        <span>{t('staff.role')}</span>
-        <select
-          className={css.select}
-          value={value.role}
-          onChange={({ target }) => onChange({ role: target.value as StaffRole })}
-        >
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {t(`frame.role.${role}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        label={t('staff.role')}
+        value={value.role}
+        onChange={(role) => onChange({ role: role as StaffRole })}
+        options={roles.map((role) => ({ value: role, label: t(`frame.role.${role}`) }))}
+      />
       {isProfessional && (
-        <label className={css.choice}>
-          <span>{t('staff.whose')}</span>
-          <select
-            className={css.select}
-            required
-            value={value.barberId ?? ''}
-            onChange={({ target }) => onChange({ role: 'professional', barberId: target.value })}
-          >
-            <option value="" disabled>
-              {t('staff.choose')}
-            </option>
-            {data?.rows.map((barber) => (
-              <option key={barber.id} value={barber.id}>
-                {barber.firstName} {barber.lastName}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          label={t('staff.whose')}
+          value={value.barberId ?? ''}
+          onChange={(barberId) => onChange(barberId ? { role: 'professional', barberId } : value)}
+          options={[
+            { value: '', label: t('staff.choose') },
+            ...(data?.rows ?? []).map(({ id: barberId, firstName, lastName }) => ({
+              value: barberId,
+              label: `${firstName} ${lastName}`,
+            })),
+          ]}
+        />
       )}
     </>
   )

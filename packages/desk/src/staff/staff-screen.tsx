@@ -1,9 +1,9 @@
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
-import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { SignInAgain } from '../acts/sign-in-again.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { NotOpen } from '../pieces/message/message.tsx'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { useShop } from '../shell/session.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InvitationRow, MemberRow } from './people.tsx'
@@ -60,11 +60,7 @@ const StaffOfShop = () => {
       <h1 className={look.title}>{t('staff.title')}</h1>
       <p className={look.quiet}>{name}</p>
       {staff && <People {...found} staff={staff} />}
-      {!staff && error && (
-        <div className={look.section}>
-          <NotLoaded text={t('common.networkErrorText')} retry={retry} />
-        </div>
-      )}
+      {!staff && error && <NotLoaded retry={retry} />}
       {!staff && !error && <BarberPole label={t('common.loading')} />}
     </main>
   )

@@ -1,5 +1,5 @@
 import type { OpenedBooking } from '@openchair/contract'
-import { dayOf } from '@openchair/ui/format/days.ts'
+import { dayOf, epochMinutes } from '@openchair/ui/format/days.ts'
 import { Num, Small } from '@openchair/ui/pieces/text/text.tsx'
 import { Link } from 'wouter'
 import { Reach } from '../../acts/guest/reach.tsx'
@@ -25,7 +25,9 @@ export const Who = ({ booking }: Props) => {
   const { lastVisit = null, missed = 0, mustPrepay = false, cannotBookOnline = false } = customer ?? {}
   const owed = customer?.owed ?? 0
   const facts = [
+    // A visit that has begun counts already, and is no earlier one.
     lastVisit &&
+      epochMinutes(lastVisit.at) !== epochMinutes(booking.startsAt) &&
       t('booking.lastVisit', {
         day: format.dayInSentence(dayOf(lastVisit.at, timezone)),
         name: lastVisit.barber,

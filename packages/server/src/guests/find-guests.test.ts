@@ -93,6 +93,23 @@ test('at most eight guests are found, the last visitor first, with their visits 
   })
 })
 
+test('the last visitor comes first also where so many match that not each is looked at', async () => {
+  await using s = await open()
+  const today = (time: string) => `2026-11-21T${time}:00-05:00`
+  await s.t.pool.query(
+    `insert into customer (brand_id, first_name, last_name, created_at)
+     select brand_id, 'Ida' || number, 'Moss', created_at
+     from generate_series(1, 250) as number, (select * from customer limit 1) as first`,
+  )
+  await s.book(s.times('ada', 'cut', [today('11:00')]), {
+    paymentToken: card(),
+    customer: { firstName: 'Ida', lastName: 'Moss', email: 'ida@example.com', phone: '+12125550177' },
+  })
+  s.clock.set(today('12:00'))
+  const { body } = await s.staff.send(findDeskGuests, { shopId: s.shop, query: 'ida mo' })
+  expect(body.rows.map(({ visits }) => visits)).toEqual([1, 0, 0, 0, 0, 0, 0, 0])
+})
+
 test('bookings under other details stand under the account that has claimed them, of one brand alone', async () => {
   await using s = await open()
   const own = await readRow<{ id: string }>(s.t.pool, `select id from customer where last_name = 'Clarke'`)

@@ -86,12 +86,15 @@ export const listGuests = async (
   const times = timesOf(deps.clock.now(), shop.timezone)
   const contacts = seesContacts(staff, undefined)
   const show = (row: GuestRow) => showListed(row, staff, { contacts })
-  const { count } = await countGuests(deps.pool, { brandId: staff.shop.brandId })
+  const counting = countGuests(deps.pool, { brandId: staff.shop.brandId })
   if (query !== undefined) {
-    const found = await findPage(deps, staff, { query, filter }, times)
+    const [found, { count }] = await Promise.all([findPage(deps, staff, { query, filter }, times), counting])
     return { rows: found.map(show), next: null, count }
   }
-  const rows = await listPage(deps, staff.shop, { filter, cursor }, times)
+  const [rows, { count }] = await Promise.all([
+    listPage(deps, staff.shop, { filter, cursor }, times),
+    counting,
+  ])
   const { page, next } = readPage(rows, pageSize, ({ at, atId }) => [at, atId])
   return { rows: page.map(show), next, count }
 }

@@ -1,8 +1,9 @@
 import { headSql } from '../accounts/store-people.ts'
-import { guestColumns, type GuestRow, guestSql } from '../booking/desk/store-guests.ts'
+import type { GuestRow } from '../booking/desk/store-guests.ts'
 import type { Queryable } from '../store/db.ts'
 import { boolean, instant, integer, list, text, uuid } from '../store/statement/kinds.ts'
 import { statementPlannedAnew } from '../store/statement/statement.ts'
+import { findGuestsById } from './store-guest.ts'
 
 /** The most words of a search that count: those of a name, or of an e-mail. */
 const mostWords = 4
@@ -39,12 +40,13 @@ const kinds = {
 /** The matches beyond which a search is common, so that not each of them is looked at. */
 const many = 200
 /** The last appointments of the shop among which a common search looks for its guests. */
-const lately = 600
+const lately = 400
 
 /**
  * Makes a statement that finds guests by an SQL condition. They stand under the account that has claimed them. The
- * last ones to visit or to book come first; if very many match, the last visitors of the shop. It is planned for
- * its values, because the index depends on them.
+ * last ones to visit or to book come first; if very many match, the last visitors of the shop, and only if those are too
+ * few some of the others. It is planned for its values, because the index depends on them. It gives ids alone, since the
+ * plan for what the desk shows of a guest takes longer than the search, and is the same each time.
  */
 const finding = (name: string, isFound: string) =>
   statementPlannedAnew(
@@ -52,7 +54,7 @@ const finding = (name: string, isFound: string) =>
     kinds,
     `with matching as materialized (
        select customer.id from customer where brand_id = $brandId and ${isFound} limit ${many}
-     ), visited as (
+     ), visited as materialized (
        select customer.id, visit.starts_at as last
        from (
          select sale_order_id, starts_at from appointment
@@ -62,16 +64,18 @@ const finding = (name: string, isFound: string) =>
        join sale_order as sold on sold.id = visit.sale_order_id and sold.shop_id = $shopId
        join customer on customer.id = sold.customer_id
        where (select count(*) from matching) = ${many} and ${isFound}
-     ), sorted as (
-       select head.id, max(last) as last from (
+       order by visit.starts_at desc limit 2 * $most
+     )
+     select id from (
+       select ${headSql('every.id')} as id, last from (
          select id, last from visited
          union all
          select id, (select max(created_at) from sale_order where customer_id = matching.id) from matching
-       ) as every cross join lateral ${headSql('every.id')} as head (id)
-       group by head.id order by 2 desc nulls last, 1 limit $most
-     )
-     ${guestSql('sorted as found')} order by found.last desc nulls last, found.id`,
-    guestColumns,
+         where (select count(distinct id) from visited) < $most
+       ) as every
+     ) as head
+     group by id order by max(last) desc nulls last, id limit $most`,
+    { id: uuid },
   )
 
 const byPhone = finding(
@@ -105,7 +109,8 @@ export const findGuests = async (
   now: Temporal.Instant,
 ): Promise<readonly GuestRow[]> => {
   const { digits, words, ...asked } = sought
-  if (digits !== undefined) return byPhone.rows(on, { ...asked, words: [digits], now })
-  const given = words.slice(0, mostWords)
-  return byWords[given.length - 1]?.rows(on, { ...asked, words: given, now }) ?? []
+  const given = digits === undefined ? words.slice(0, mostWords) : [digits]
+  const find = digits === undefined ? byWords[given.length - 1] : byPhone
+  const ids = (await find?.values(on, { ...asked, words: given, now })) ?? []
+  return ids.length === 0 ? [] : findGuestsById(on, { shopId: asked.shopId, ids, now })
 }

@@ -43,11 +43,16 @@ export type GuestRow = Row<typeof guestColumns>
 const visitSql = `json_build_object('at', visit.starts_at, 'zone', shop.timezone, 'barberId', visit.barber_id,
   'barber', item->'barber'->>'firstName')`
 
-/** SQL of the sales of a person (`headSql`) as `sold`, with each item and its appointment as `visit`, for `from`. */
+/**
+ * SQL of the sales of a person (`headSql`) as `sold`, with each item and its appointment as `visit`, for `from`. With
+ * `offset 0` each appointment is looked up by its id. The planner takes every sale for one of a hundred items, for
+ * which it would otherwise read all appointments of the shop.
+ */
 export const visitsSql = (head: string): string => `sale_order as sold
   cross join lateral jsonb_array_elements(sold.record->'items') as item
-  join appointment as visit on visit.shop_id = sold.shop_id and visit.id = (item->>'id')::uuid
-    and sold.customer_id in ${personSql(head)}`
+  join lateral (
+    select * from appointment where shop_id = sold.shop_id and id = (item->>'id')::uuid offset 0
+  ) as visit on sold.customer_id in ${personSql(head)}`
 
 /**
  * SQL of guests and their visits, whose ids `from` gives as `found.id`. What they booked under other details counts

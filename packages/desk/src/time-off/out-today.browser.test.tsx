@@ -154,7 +154,9 @@ it('hands a guest in the chair over to a colleague', async () => {
   await userEvent.click(button('Give to Dev'))
   await expect.element(page.getByText(/Dev takes over/)).toBeVisible()
   await userEvent.click(button('Take Marcus out and send 1'))
-  await expect.poll(() => sent.at(-1)).toMatchObject({ body: { barberId: 'dev', dateTime: at('11:30') } })
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ body: { barberId: 'dev', dateTime: at('11:30'), tell: false } })
 })
 
 it('one press lets all guests choose who can be reached', async () => {

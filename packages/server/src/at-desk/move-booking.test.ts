@@ -1,5 +1,11 @@
 import type { InputOf } from '@openchair/contract'
-import { getSaleOrder, moveBooking, rescheduleAppointment, sendChoiceLink } from '@openchair/contract/calls'
+import {
+  getSaleOrder,
+  markBooking,
+  moveBooking,
+  rescheduleAppointment,
+  sendChoiceLink,
+} from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { guest } from '../../test/booking.ts'
 import { deskStaff } from '../../test/desk-staff.ts'
@@ -45,6 +51,12 @@ const open = async (
       desk = await deskStaff(s.t, route, { role: 'reception' })
       await tellEvents(s.t.deps)
       await s.t.pool.query('delete from message')
+    },
+    /** Marks the booking, and gives it as it then is. */
+    mark: async (mark: 'arrived' | 'done') => {
+      const { version } = booking
+      const { body } = await desk.send(markBooking, { shopId: route, id: booking.id, version, mark })
+      return body.booking
     },
     mails: async () => {
       await tellEvents(s.t.deps)
@@ -156,6 +168,23 @@ test('passes over hours by a tick, and never over a taken time', async () => {
     'appointment.errors.oneOfTimeslotsNotAvailable',
   )
   expect((await s.moveTo('eli', '08:30', { passOver: true })).status).toBe(200)
+})
+
+test('refuses to move a booking that is done', async () => {
+  await using s = await open()
+  await s.since('2026-11-24T15:50:00Z')
+  const { version } = await s.mark('done')
+  expect((await s.moveTo('eli', '14:00', { version })).refusal.code).toBe('change_not_allowed')
+})
+
+test('keeps that a guest is here at a time soon, and not at one that is far', async () => {
+  await using s = await open()
+  await s.since('2026-11-24T15:50:00Z')
+  const here = await s.mark('arrived')
+  const soon = await s.moveTo('eli', '11:20', { version: here.version })
+  expect(soon.body.booking).toMatchObject({ state: 'arrived', barberId: s.names.barber('eli') })
+  const later = await s.moveTo('eli', '15:00', { version: soon.body.booking.version })
+  expect(later.body.booking).toMatchObject({ state: 'booked', marks: { arrivedAt: null } })
 })
 
 test('lets a professional move within their own column alone', async () => {

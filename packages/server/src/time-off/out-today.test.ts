@@ -1,4 +1,4 @@
-import { getOutToday, markBooking, sendChoiceLink } from '@openchair/contract/calls'
+import { getOutToday, markBooking, moveBooking, sendChoiceLink } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { tellEvents } from '../booking/tell/tell-events.ts'
 import { bookFree } from '../../test/book-free.ts'
@@ -116,7 +116,7 @@ test('lets a professional ask about their own column, without colleagues whom th
   expect((await s.out('eli', '10:00', '20:00', dora)).refusal.code).toBe('not_permitted')
 })
 
-test('shows a guest in the chair first, whom whoever began finishes', async () => {
+test('shows a guest in the chair first, whom a colleague can take over without a message', async () => {
   await using s = await open()
   const early = await s.book('dora', 'corte', '11:00', named('Kim'))
   await s.book('dora', 'corte', '10:30', named('Lee'))
@@ -129,7 +129,27 @@ test('shows a guest in the chair first, whom whoever began finishes', async () =
     ['Kim King', 'started'],
     ['Lee King', 'booked'],
   ])
-  expect(concerned[0]).toMatchObject({ colleague: null, canSendLink: false, cancelMessage: null, back: 0 })
+  expect(concerned[0]).toMatchObject({ canSendLink: false, cancelMessage: null, back: 0 })
+  expect(concerned[0]?.colleague).toMatchObject({ startsAt: s.at('11:15'), message: null })
+  expect(concerned[1]?.colleague).toMatchObject({ startsAt: s.at('10:45') })
+})
+
+test('proposes a colleague to a guest who waits in the shop, and moves them there', async () => {
+  await using s = await open()
+  const { body } = await s.book('dora', 'corte', '11:00', named('Kim'))
+  s.clock.set('2026-11-24T15:45:00Z')
+  const desk = await deskStaff(s.t, s.route, { role: 'reception' })
+  const { id = '', version = 0 } = body.booking ?? {}
+  await desk.send(markBooking, { shopId: s.route, id, version, mark: 'arrived' })
+  const [row] = (await s.out('dora', '10:45', '20:00', desk)).body.concerned
+  expect(row).toMatchObject({
+    booking: { state: 'arrived', acts: expect.arrayContaining(['move']) },
+    colleague: { barberId: s.names.barber('eli'), startsAt: s.at('11:00') },
+  })
+  const { barberId = '', startsAt = '' } = row?.colleague ?? {}
+  const wish = { shopId: s.route, id, version: row?.booking.version ?? 0, barberId, dateTime: startsAt }
+  const { body: moved } = await desk.send(moveBooking, wish)
+  expect(moved.booking).toMatchObject({ state: 'arrived', barberId, startsAt })
 })
 
 test('says since when a guest has a link to choose, until it ends', async () => {

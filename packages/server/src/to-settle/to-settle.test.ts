@@ -28,7 +28,31 @@ const open = async () => {
     s.clock.set('2026-11-24T14:10:00Z')
     await sweepPayments(s.t.deps)
   }
-  return { ...shop, ...provider, rows, chargeAtNine }
+  /** Writes a message about the booking that could not be delivered to its guest. */
+  const undelivered = async (kind: 'booked' | 'canceled') => {
+    const { email } = await readRow<{ readonly email: string }>(
+      s.t.pool,
+      'select email from customer where id = (select customer_id from sale_order where id = $1)',
+      shop.sale.id,
+    )
+    const now = s.clock.now().toString()
+    const id = randomUUID()
+    await insertRow(s.t.pool, 'message', {
+      id,
+      channel: 'email',
+      receiver: email,
+      language: 'en',
+      kind,
+      content: '{}',
+      state: 'failed',
+      expires_at: now,
+      subject_id: shop.sale.id,
+      created_at: now,
+      updated_at: now,
+    })
+    return { id, email }
+  }
+  return { ...shop, ...provider, rows, chargeAtNine, undelivered }
 }
 
 test('nothing is left to settle at a shop whose bookings are as they should be', async () => {
@@ -95,26 +119,7 @@ test('a booking that is done and not paid stands in the list until it is paid', 
 
 test('a message that could not be delivered stands with its address until the contact is put right', async () => {
   await using s = await open()
-  const { email } = await readRow<{ readonly email: string }>(
-    s.t.pool,
-    'select email from customer where id = (select customer_id from sale_order where id = $1)',
-    s.sale.id,
-  )
-  const now = s.clock.now().toString()
-  const [id] = [randomUUID()]
-  await insertRow(s.t.pool, 'message', {
-    id,
-    channel: 'email',
-    receiver: email,
-    language: 'en',
-    kind: 'booked',
-    content: '{}',
-    state: 'failed',
-    expires_at: now,
-    subject_id: s.sale.id,
-    created_at: now,
-    updated_at: now,
-  })
+  const { id, email } = await s.undelivered('booked')
   const desk = await s.desk()
   expect(await s.rows(desk)).toMatchObject([
     {
@@ -126,6 +131,20 @@ test('a message that could not be delivered stands with its address until the co
   ])
   await s.t.pool.query(`update customer set email = 'right@example.com'`)
   expect(await s.rows(desk)).toEqual([])
+})
+
+test('a cancel that its guest did not hear of stands until the booking would have begun', async () => {
+  await using s = await open()
+  const desk = await s.desk()
+  await s.undelivered('booked')
+  await desk.cancel(s.id, { by: 'shop' })
+  expect(await s.rows(desk), 'the guest was told of the booking alone').toEqual([])
+  const { id, email } = await s.undelivered('canceled')
+  expect(await s.rows(desk)).toMatchObject([
+    { kind: 'undelivered', id, bookingId: s.id, detail: { address: email, reason: 'canceled' } },
+  ])
+  s.clock.set('2026-11-24T15:00:00Z')
+  expect(await s.rows(await s.desk())).toEqual([])
 })
 
 test('a booking in time off stands in the list, and is left there for a reason that is kept', async () => {

@@ -2,7 +2,7 @@ import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { MessageCard } from '../../acts/message-card.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import css from './out-today.module.css'
-import { type Choice, isHere, messagesOf, type Row } from './rows.ts'
+import { type Choice, isHere, isInTheChair, messagesOf, type Row } from './rows.ts'
 
 type Props = {
   readonly rows: readonly Row[]
@@ -15,7 +15,8 @@ export const Messages = ({ rows, chosen, count }: Props) => {
   const t = useT()
   const all = rows.flatMap((row) => {
     const choice = chosen.get(row.key)
-    if (!choice) return []
+    // A guest in the chair hears of it there, and no message goes.
+    if (!choice || isInTheChair(row)) return []
     const messages = messagesOf(row, choice)
     return row.members.map(({ booking }, index) => ({
       id: booking.id,

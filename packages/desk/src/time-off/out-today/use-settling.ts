@@ -29,17 +29,17 @@ type Send = ReturnType<typeof createActs>
 const settle = (
   send: Send,
   shopId: string,
-  { booking: { id, version }, colleague }: Concerned,
+  { booking: { id, version, state }, colleague }: Concerned,
   choice: Choice,
 ): Promise<Ended<unknown>> | undefined => {
   const named = { shopId, id, version }
   if (choice === 'link') return send(sendChoiceLink, named)
   if (choice === 'cancel') return send(cancelBooking, { ...named, by: 'shop' })
-  return (
-    (colleague &&
-      send(moveBooking, { ...named, barberId: colleague.barberId, dateTime: colleague.startsAt })) ??
-    undefined
-  )
+  if (colleague === null) return undefined
+  const { barberId, startsAt: dateTime } = colleague
+  // A guest in the chair hears of it there.
+  const tell = state === 'started' ? { tell: false } : {}
+  return send(moveBooking, { ...named, barberId, dateTime, ...tell })
 }
 
 /** The time off of somebody who is out; `reason` is for the shop alone. */

@@ -6,12 +6,17 @@ import type { Deps } from '../../deps.ts'
 import { releaseTimesForTaking } from '../../holds/store-times.ts'
 import { checkReach, type DeskAsker } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import { epochMinutes } from '../../shop-time.ts'
 import { at } from '../quote/at.ts'
 import { atAgreedPrice, planMove } from '../change/decide/plan-move.ts'
 import { seatMoves } from '../change/decide/seat-moves.ts'
 import { notInDetail } from '../tell/not-in.ts'
 import { changeAtDesk, type Out } from './change-at-desk.ts'
 import { notInDuring } from './not-in.ts'
+import { forgetArrival } from './store.ts'
+
+/** The minutes before its start from which a guest is here, as with a mark of arrival. */
+const earliestMinutes = 60
 
 /**
  * Moves a booking for staff, without a cut-off and without a passcode (desk/move). A lower price goes back, and a
@@ -64,6 +69,9 @@ export const moveBooking = async (
           throw new Refusal('not_permitted')
         const plan = planMove(sale, [keepPrice ? agreed : fair], { atDesk: true })
         const owner = { shopId: sale.shopId, ownerId: sale.saleOrderId }
+        // A guest who comes back on another day or hour has not arrived there yet.
+        if (move.start > epochMinutes(sale.now) + earliestMinutes)
+          await forgetArrival(client, { shopId: sale.shopId, id })
         await releaseTimesForTaking(client, { ...owner, wanted: plan.moves, now: sale.now })
         const detail = { ...plan.event.detail, ...notIn, ...(!tell && { isUntold: true }) }
         return { ...plan, event: { ...plan.event, detail } }

@@ -22,10 +22,10 @@ type Row = OutputOf<typeof call>['concerned'][number]
 
 const isInTheChair = ({ state }: OpenedBooking): boolean => state === 'started'
 
-/** A guest in the chair, whom whoever began finishes, so that there is nothing to settle. */
-const finished = (booking: OpenedBooking): Row => ({
+/** A guest in the chair, whom whoever began finishes or a colleague takes over. The guest needs no message. */
+const begun = (booking: OpenedBooking, colleague: Row['colleague']): Row => ({
   booking,
-  colleague: null,
+  colleague: colleague && { ...colleague, message: null },
   canSendLink: false,
   sentLink: null,
   linkMessage: null,
@@ -45,7 +45,7 @@ const ifPossible = async (asked: Promise<ChangedBooking>): Promise<ChangedBookin
 
 /**
  * Finds the bookings within a time whose guests are still to be served, of a professional or of the whole shop:
- * first those in the chair.
+ * last those in the chair, because others need a colleague more.
  */
 const findOpen = async (
   deps: Deps,
@@ -73,7 +73,7 @@ const findOpen = async (
     if (booking.state === 'booked' || booking.state === 'arrived' || isInTheChair(booking))
       bookings.push(booking)
   }
-  return bookings.toSorted((one, other) => Number(isInTheChair(other)) - Number(isInTheChair(one)))
+  return bookings.toSorted((one, other) => Number(isInTheChair(one)) - Number(isInTheChair(other)))
 }
 
 /** Adds a proposed time to the taken ones, so that nobody else is proposed it. */
@@ -162,8 +162,10 @@ export const findOutToday = async (
   const rows: Row[] = []
   const links = await sentLinks(deps, catalogue, bookings)
   for (const booking of bookings) {
+    // Nobody of a shop that closes takes over.
+    const colleague = barberId === null ? null : await propose(booking)
     if (isInTheChair(booking)) {
-      rows.push(finished(booking))
+      rows.unshift(begun(booking, colleague))
       continue
     }
     const known = { shopId, id: booking.id, version: booking.version }
@@ -177,8 +179,7 @@ export const findOutToday = async (
         : await askCancel(deps, { shopId, saleOrderId }, { ids: [booking.id], catalogue, language })
     rows.push({
       booking,
-      // Nobody of a shop that closes takes over.
-      colleague: barberId === null ? null : await propose(booking),
+      colleague,
       canSendLink: linked !== undefined,
       sentLink: links.get(booking.id) ?? null,
       linkMessage: linked?.message ?? null,

@@ -37,6 +37,14 @@ export const startAtDesk = statement(
    where shop_id = $shopId and id = $id`,
 ).run
 
+/** Takes back that a guest came. Belongs in the transaction that moves the appointment. */
+export const forgetArrival = statement(
+  'forget-arrival',
+  { shopId: uuid, id: uuid },
+  `update appointment set arrived_at = null, arrived_by = null, started_at = null, started_by = null
+   where shop_id = $shopId and id = $id and arrived_at is not null`,
+).run
+
 /** Finds the first appointment of a sale. */
 export const findAppointmentOfSale = statement(
   'find-appointment-of-sale',

@@ -54,11 +54,25 @@ test('acts that a role may not do, or that would do nothing, are not offered', (
 
 test('a mark is taken back by whoever set it on the same day, and by a manager at any time', () => {
   const arrived = { state: 'arrived', arrivedAt: at('09:55') } as const
-  expect(of({ ...arrived, markedBy: 'theo' }, '10:00')).toEqual(['started', 'done', 'longer', 'pay', 'undo'])
-  expect(of({ ...arrived, markedBy: 'ana' }, '10:00')).toEqual(['started', 'done', 'longer', 'pay'])
+  expect(of({ ...arrived, markedBy: 'theo' }, '10:00')).toEqual([
+    'started',
+    'done',
+    'longer',
+    'move',
+    'pay',
+    'undo',
+  ])
+  expect(of({ ...arrived, markedBy: 'ana' }, '10:00')).toEqual(['started', 'done', 'longer', 'move', 'pay'])
   expect(of({ ...arrived, markedBy: 'ana' }, '10:00', 'manager')).toContain('undo')
   const yesterday = { ...arrived, markedBy: 'theo', arrivedAt: at('09:55').subtract({ hours: 24 }) }
   expect(of(yesterday, '10:00')).not.toContain('undo')
+})
+
+test('a booking can be moved until it is done', () => {
+  const arrived = { state: 'arrived', arrivedAt: at('09:55') } as const
+  expect(of(arrived, '10:00')).toContain('move')
+  expect(of({ ...arrived, state: 'started', startedAt: at('10:00') }, '10:10')).toContain('move')
+  expect(of({ ...arrived, state: 'done', doneAt: at('10:30') }, '10:40')).not.toContain('move')
 })
 
 test('a no-show is taken back within a day, and its fee is decided on where that was left to others', () => {

@@ -77,6 +77,7 @@ const stepsOf = (booked: Booked, { roles, staffId }: Asker, { now, zone }: Momen
         [state === 'arrived', 'started'],
         [state !== 'done', 'done'],
         [state !== 'done', 'longer'],
+        [state !== 'done', 'move'],
         [isOwed, 'pay'],
         [(isOwnMark || mayWaive) && !isPaidSince, 'undo'],
       )

@@ -30,7 +30,7 @@ const dueSql = `select 'due' as kind, payment.id, sale_order_id, no_show_id as a
     card_last4 as last4, null::text as taken_by
   from payment where shop_id = $shopId and state = 'due'`
 
-// A contact that was put right is another one than the message went to.
+// A contact that was put right is another one than the message went to. Whoever does not hear of a cancel would come.
 const undeliveredSql = `select distinct on (message.subject_id, message.receiver) 'undelivered', message.id, sale.id, null::uuid,
     null::integer, message.updated_at, message.channel, message.receiver, message.kind, ${isNull('text', 'brand', 'last4', 'taken_by')}
   from appointment as coming
@@ -38,7 +38,8 @@ const undeliveredSql = `select distinct on (message.subject_id, message.receiver
   join customer on customer.id = sale.customer_id
   join message on message.subject_id = sale.id and message.state = 'failed'
     and lower(message.receiver) in (lower(customer.email), customer.phone)
-  where coming.shop_id = $shopId and coming.state = 'booked' and coming.starts_at > $now
+  where coming.shop_id = $shopId and coming.starts_at > $now
+    and (coming.state = 'booked' or coming.state = 'canceled' and message.kind = 'canceled' and message.created_at >= coming.canceled_at)
   order by message.subject_id, message.receiver, message.updated_at desc`
 
 const none = isNull('text', 'channel', 'address', 'reason', 'brand', 'last4', 'taken_by')

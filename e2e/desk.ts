@@ -103,16 +103,26 @@ export class Desk {
     return this.page.waitForResponse(/\/v1\/desk\/shop\/.*\/changes/)
   }
 
-  /** Opens the day of an instant with the shop's offset, and waits until the desk hears of its changes. */
-  async openDay(instant: string): Promise<void> {
+  /** Opens a page of the shop, and waits until it hears of changes. */
+  async goTo(page: string): Promise<void> {
     const hears = this.hearsChanges()
-    await this.page.goto(`/desk/${soho}/day/${instant.slice(0, 10)}`)
+    await this.page.goto(`/desk/${soho}/${page}`)
     await hears
+  }
+
+  /** Opens the day of an instant with the shop's offset. */
+  async openDay(instant: string): Promise<void> {
+    await this.goTo(`day/${instant.slice(0, 10)}`)
   }
 
   /** The panel beside the day. */
   get panel(): Locator {
     return this.page.locator('section', { has: this.button('common.close') })
+  }
+
+  async closePanel(): Promise<void> {
+    await this.panel.getByRole('button', { name: this.say('common.close') }).click()
+    await expect(this.panel).toHaveCount(0)
   }
 
   /** The button of an act in the panel. */
@@ -153,20 +163,36 @@ export class Desk {
   }
 
   /**
-   * Presses the beginning of a stretch of free time that is long enough, given the starts that are free for the
-   * wish. Returns that start.
+   * Finds a stretch of free time of a professional that begins with one of the starts that are free for the wish,
+   * and that start.
    */
-  async pressFreeTime(professional: string, starts: readonly string[]): Promise<string> {
+  async freeStretch(professional: string, starts: readonly string[]): Promise<readonly [Locator, string]> {
     await expect(this.freeTime(professional).first()).toBeVisible()
     for (const start of starts) {
-      const from = this.bare(start)
-      const name = this.say('day.freeWith', { from, name: professional })
+      const name = this.say('day.freeWith', { from: this.bare(start), name: professional })
       const stretch = this.page.getByRole('button', { name })
-      if ((await stretch.count()) === 0) continue
-      await stretch.click({ position: { x: 40, y: 4 } })
-      return start
+      if ((await stretch.count()) > 0) return [stretch, start]
     }
     throw new Error(`no free time of ${professional} begins at ${starts.join(', ')}`)
+  }
+
+  /** Presses the beginning of a stretch of free time that is long enough for a wish. Returns that start. */
+  async pressFreeTime(professional: string, starts: readonly string[]): Promise<string> {
+    const [stretch, start] = await this.freeStretch(professional, starts)
+    await stretch.click({ position: { x: 40, y: 4 } })
+    return start
+  }
+
+  /** Presses and holds the first free time of a professional, until the panel that blocks it is there. */
+  async holdFreeTime(professional: string): Promise<void> {
+    await this.freeTime(professional)
+      .first()
+      .hover({ position: { x: 40, y: 4 } })
+    await this.page.mouse.down()
+    await expect(
+      this.page.getByRole('heading', { name: this.say('timeOff.titleFor', { name: professional }) }),
+    ).toBeVisible()
+    await this.page.mouse.up()
   }
 
   /** A time without am and pm. */

@@ -5,6 +5,7 @@ import { button, changed, dayKey, draw, panelIn, wide } from '../../test/draw-da
 import { drawnDay } from '../../test/drawn-day.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { today } from '../../test/soho.ts'
+import { bookingQuery } from '../calls/day.ts'
 import { untilStill } from '../../../ui/test/until-still.ts'
 
 const focused = () => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? ''
@@ -120,24 +121,40 @@ it('says what changed on the day, once the server has it', async () => {
     .toMatch('George Hall arrived')
 })
 
-it('keeps a focused booking where it is while somebody else moves it', async () => {
-  const { client } = await draw({ window: wide })
-  const booking = button(/George Hall/)
-  booking.element().focus()
-  const before = booking.element().getBoundingClientRect().top
-  client.setQueryData(
-    dayKey,
-    changed(
-      'George Hall',
-      { startsAt: `${today}T17:00:00-05:00`, endsAt: `${today}T17:50:00-05:00`, work: [] },
-      '2',
-    ),
-  )
-  await expect.element(button(/^5:00pm to 5:50pm, George Hall/)).toBeVisible()
-  expect(booking.element().getBoundingClientRect().top).toBe(before)
-  booking.element().blur()
-  await untilStill()
-  expect(booking.element().getBoundingClientRect().top).toBeGreaterThan(before)
+describe('a focused booking that is moved', () => {
+  const later = {
+    startsAt: `${today}T17:00:00-05:00`,
+    endsAt: `${today}T17:50:00-05:00`,
+    work: [],
+    version: 7,
+  }
+  const moved = button(/^5:00pm to 5:50pm, George Hall/)
+  const topOf = (booking: typeof moved) => booking.element().getBoundingClientRect().top
+
+  it('stays where it is while somebody else moves it', async () => {
+    const { client } = await draw({ window: wide })
+    const booking = button(/George Hall/)
+    booking.element().focus()
+    const before = topOf(booking)
+    client.setQueryData(dayKey, changed('George Hall', later, '2'))
+    await expect.element(moved).toBeVisible()
+    expect(topOf(booking)).toBe(before)
+    booking.element().blur()
+    await untilStill()
+    expect(topOf(booking)).toBeGreaterThan(before)
+  })
+
+  it('stands at its new place where this desk has moved it', async () => {
+    const { client } = await draw({ window: wide })
+    const booking = button(/George Hall/)
+    booking.element().focus()
+    const before = topOf(booking)
+    client.setQueryData([...bookingQuery('shop-soho', 'George Hall').queryKey], later)
+    client.setQueryData(dayKey, changed('George Hall', later, '2'))
+    await expect.element(moved).toBeVisible()
+    await untilStill()
+    expect(topOf(booking)).toBeGreaterThan(before)
+  })
 })
 
 it('says who works on an empty day, and that nobody works on a closed one', async () => {

@@ -344,6 +344,9 @@ type Arguments = {
   'newBooking.cardRefused': { card: string }
   'newBooking.cardNeedsGuest': { card: string }
   'outToday.title': { name: string }
+  'outToday.titleThen': { name: string; day: string }
+  'outToday.titleAtShopThen': { day: string }
+  'outToday.titleOwnThen': { day: string }
   'outToday.block': { from: string; to: string }
   'outToday.nobody': { name: string }
   'outToday.lead': { count: number; name: string; time: string }

@@ -191,6 +191,20 @@ it('a phone reads the messages on a page of their own before it sends them', asy
     .toEqual(['time-off', 'cancel', 'move'])
 })
 
+it('names the day in its title where that is not today', async () => {
+  const server = marcusServer(accept, ({ path }) =>
+    path.includes('/out-today') ? { concerned: [mateo] } : undefined,
+  )
+  const on = (clock: string) => `2026-12-08T${clock}:00-05:00`
+  await mountView(
+    <OutTodayPanel barberId="everybody" from={on('12:00')} to={on('18:00')} />,
+    ['outToday', 'acts', 'frame'],
+    { answers: server.answers, seed, window: wide },
+  )
+  const title = page.getByRole('heading', { name: 'The shop closes early on Tue, Dec 8' })
+  await expect.element(title).toBeVisible()
+})
+
 it('closes the whole shop from an hour on, with one list that names each professional', async () => {
   const sent = await openShop([mateo, { ...jules, colleague: null }])
   await expect.element(page.getByRole('heading', { name: 'The shop closes early today' })).toBeVisible()

@@ -1,9 +1,12 @@
 import type { DeskBooking } from '@openchair/contract'
 import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { type CSSProperties, type ReactNode, useState } from 'react'
+import { bookingQuery } from '../../calls/day.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { stateIcons } from '../../pieces/tag/tag.tsx'
+import { useShop } from '../../shell/session.tsx'
 import { useActs } from '../acts.ts'
 import { type PlacedBooking, pausesOf } from '../rules/place.ts'
 import type { Span } from '../rules/span.ts'
@@ -21,11 +24,16 @@ const signOf = (booking: DeskBooking): IconName | undefined => {
   return state === 'booked' ? undefined : stateIcons[state]
 }
 
-/** Keeps an element where it is while it has the focus, so that nothing moves away under a finger. */
-const useStill = (span: Span) => {
+/**
+ * Keeps a booking where it is while it has the focus, so that nothing moves away under a finger. One that this
+ * desk has opened or moved itself since then stands at its new place.
+ */
+const useStill = (span: Span, { id, version }: DeskBooking) => {
+  const { id: shopId } = useShop()
+  const opened = useQueryClient().getQueryData(bookingQuery(shopId, id).queryKey)
   const [held, setHeld] = useState<Span>()
   return {
-    span: held ?? span,
+    span: opened?.version === version ? span : (held ?? span),
     hold: { onFocus: () => setHeld(span), onBlur: () => setHeld(undefined) },
   }
 }
@@ -43,7 +51,7 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
   const t = useT()
   const acts = useActs()
   const { booking, work, lane, lanes, isInside } = place
-  const { span, hold } = useStill(place.span)
+  const { span, hold } = useStill(place.span, booking)
   const state = shownState(booking)
   const name = words.guest(booking)
   const services = words.services(booking)

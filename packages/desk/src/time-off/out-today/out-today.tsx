@@ -1,3 +1,5 @@
+import { useNow } from '@openchair/ui/format/clock.tsx'
+import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { Chip } from '@openchair/ui/pieces/chip/chip.tsx'
 import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
@@ -92,22 +94,33 @@ const List = ({ barber, barbers, out, rows }: OutProps) => {
   )
 }
 
+/** Says who is out, and on which day unless it is today. */
+const useTitle = ({ barber, out }: OutProps): string => {
+  const t = useT()
+  const now = useNow()
+  const { barberIds, timezone, country } = useShop()
+  const { dayInSentence } = useFormat(country)
+  const isToday = out.span.day === dayOf(now, timezone)
+  const day = dayInSentence(out.span.day)
+  if (!barber) return isToday ? t('outToday.titleAtShop') : t('outToday.titleAtShopThen', { day })
+  if (barberIds.includes(barber.id))
+    return isToday ? t('outToday.titleOwn') : t('outToday.titleOwnThen', { day })
+  const { name } = barber
+  return isToday ? t('outToday.title', { name }) : t('outToday.titleThen', { name, day })
+}
+
 /** The page of somebody who is out, or of a shop that closes early: a row a guest with one choice each, and every message before it is sent. */
 export const OutToday = (props: OutProps) => {
   const { barber, rows, onTakeOut } = props
   const t = useT()
   const id = useId()
   const { barberIds } = useShop()
+  const title = useTitle(props)
   const isOffline = useOffline()
   /** The page that a phone shows; a wide window shows both. */
   const [isReading, setReading] = useState(false)
   const isOwn = barber !== undefined && barberIds.includes(barber.id)
   const name = barber?.name ?? ''
-  const title = isOwn
-    ? t('outToday.titleOwn')
-    : barber
-      ? t('outToday.title', { name })
-      : t('outToday.titleAtShop')
   const goBack = () => (isReading ? setReading(false) : closePanel())
   const heading = usePage(goBack, isReading ? t('outToday.messages') : title)
 

@@ -278,7 +278,13 @@ export const changedBooking = z
     change: saleChange,
     /** The message that goes to the guest, in the guest's language; null if none does. */
     message: z
-      .object({ channel: z.enum(['email', 'sms']), to: z.string(), subject: z.string(), text: z.string() })
+      .object({
+        channel: z.enum(['email', 'sms']),
+        /** The address; null for whoever does not see the guest's contacts. */
+        to: z.string().nullable(),
+        subject: z.string(),
+        text: z.string(),
+      })
       .nullable(),
   })
   .meta({ id: 'ChangedBooking' })

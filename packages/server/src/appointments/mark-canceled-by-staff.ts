@@ -13,6 +13,7 @@ import { atDesk } from '../booking/desk/actor.ts'
 import { type CancelDecision, cancelBooked, cancelUnbought } from './mark-canceled.ts'
 import { type Effect, ended, runAct } from '../booking/desk/run-act.ts'
 import { findBookingOf } from '../booking/desk/find-booking.ts'
+import { seesContacts } from '../booking/desk/sight.ts'
 
 type Input = InputOf<typeof call>
 
@@ -44,7 +45,10 @@ export const cancelBooking = async (
         ...(!validate && { asked }),
         isUntold: !tell,
         within: async (client, sale, { money: change }) => {
-          const message = validate ? await previewToGuest({ ...deps, catalogue }, client, sale) : null
+          const contacts = seesContacts(staff, undefined)
+          const message = validate
+            ? await previewToGuest({ ...deps, catalogue, contacts }, client, sale)
+            : null
           told(ended(validate, { change, message }))
         },
       })

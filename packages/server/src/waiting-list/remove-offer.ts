@@ -2,6 +2,7 @@ import type { InputOf, OutputOf } from '@openchair/contract'
 import type { withdrawOffer as call } from '@openchair/contract/calls'
 import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
+import { seesContacts } from '../booking/desk/sight.ts'
 import { inProgress } from '../booking/attempt/replay.ts'
 import { lockWaitingList } from '../booking/offers/store.ts'
 import { lockOffer } from '../booking/offers/store-by-hand.ts'
@@ -45,6 +46,9 @@ export const removeOffer = async (
     }
     const act = { act: 'offerWithdrawn', subjectId: applicationId, barberId, before } as const
     await recordActivity(client, { shopId, staffId: staff.staffId, ...act }, deps.clock.now())
-    return { messages: await previewToWaiting({ ...deps, catalogue }, client, { shopId, applicationId }) }
+    const contacts = seesContacts(staff, undefined)
+    return {
+      messages: await previewToWaiting({ ...deps, catalogue, contacts }, client, { shopId, applicationId }),
+    }
   })
 }

@@ -5,6 +5,7 @@ import { showSlots } from '../booking/applications/show-slots.ts'
 import { findApplication } from '../booking/applications/store.ts'
 import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
+import { seesContacts } from '../booking/desk/sight.ts'
 import { offerByHand } from '../booking/offers/offer-by-hand.ts'
 import { lockWaitingList } from '../booking/offers/store.ts'
 import { lockOffer } from '../booking/offers/store-by-hand.ts'
@@ -41,7 +42,8 @@ export const sendOffer = async (
       : uuidOf(`offer ${shopId} ${staffId} ${idempotencyKey}`)
   return actOrAsk(deps.pool, isOnlyAsked, async (client) => {
     await lockWaitingList(client, { shopId })
-    if (await isMade(client, chosen, offerId)) return shownOffer(deps, client, chosen, { language, offerId })
+    if (await isMade(client, chosen, offerId))
+      return shownOffer(deps, client, chosen, { staff, language, offerId })
     const made = await offerByHand(deps, client, catalogue, {
       applicationId,
       offerId,
@@ -58,7 +60,7 @@ export const sendOffer = async (
       now,
     )
     return {
-      ...(await shownOffer(deps, client, chosen, { language, offerId })),
+      ...(await shownOffer(deps, client, chosen, { staff, language, offerId })),
       passedOver: await namesOf(client, { shopId, day, now }, made.passedOver),
     }
   })
@@ -86,7 +88,7 @@ const shownOffer = async (
   deps: Deps,
   client: Client,
   chosen: ChosenTime,
-  { language, offerId }: Pick<DeskAsker, 'language'> & { readonly offerId: string },
+  { staff, language, offerId }: Pick<DeskAsker, 'staff' | 'language'> & { readonly offerId: string },
 ): Promise<WaitingTime> => {
   const { application, catalogue } = chosen
   const { shopId, id: applicationId } = application
@@ -96,6 +98,7 @@ const shownOffer = async (
   const [slot] = await showSlots({ ...deps, pool: client }, catalogue, present, language)
   if (slot === undefined || present.offer?.id !== offerId) throw new Refusal('offer_ended')
   const { time: startsAt, endsAt, total, chargeNow, chargeLater } = slot
+  const contacts = seesContacts(staff, application.barberId ?? undefined)
   return {
     startsAt,
     endsAt,
@@ -106,7 +109,7 @@ const shownOffer = async (
     card: cardOf(application),
     needsCard: needsCard(chosen),
     passedOver: [],
-    messages: await previewToWaiting({ ...deps, catalogue }, client, { shopId, applicationId }),
+    messages: await previewToWaiting({ ...deps, catalogue, contacts }, client, { shopId, applicationId }),
     bookingId: null,
   }
 }

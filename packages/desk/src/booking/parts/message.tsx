@@ -12,10 +12,13 @@ type Sent = NonNullable<ChangedBooking['message']> & {
 /** The very words that a guest will get, in the guest's language, with the address to which they go. */
 export const Message = ({ channel, to, subject, text, isOpen }: Sent) => {
   const t = useT()
+  const way = channel === 'sms' ? 'booking.bySms' : 'booking.byEmail'
   return (
     <details className={css.message} open={isOpen}>
       <summary>
-        {channel === 'sms' ? t('booking.bySms', { to: phoneText(to) }) : t('booking.byEmail', { to })}{' '}
+        {to === null
+          ? t('acts.channel', { channel })
+          : t(way, { to: channel === 'sms' ? phoneText(to) : to })}{' '}
         <b>{t('booking.read')}</b>
       </summary>
       <div className={css.text}>

@@ -125,7 +125,10 @@ export const PayPart = (props: Props) => {
       {message ? (
         <>
           <CheckboxRow checked={draft.tells} onChange={(tells) => onChange({ ...draft, tells })}>
-            {t('newBooking.tell', { channel: message.channel, name: guestName(draft.guest) ?? message.to })}
+            {t('newBooking.tell', {
+              channel: message.channel,
+              name: guestName(draft.guest) ?? message.to ?? '',
+            })}
           </CheckboxRow>
           {draft.tells && <MessageCard message={message} />}
         </>

@@ -19,8 +19,14 @@ export const askCancel = async (
   {
     ids,
     catalogue,
+    contacts,
     language,
-  }: { readonly ids: readonly string[]; readonly catalogue: ShopCatalogue; readonly language: WireLanguage },
+  }: {
+    readonly ids: readonly string[]
+    readonly catalogue: ShopCatalogue
+    readonly contacts: boolean
+    readonly language: WireLanguage
+  },
 ): Promise<{ readonly change: SaleChange; readonly message: Preview } | undefined> => {
   let message: Preview = null
   try {
@@ -41,7 +47,7 @@ export const askCancel = async (
         return { ...plan, event: { ...plan.event, detail: { ...plan.event.detail, ...notIn } } }
       },
       within: async (client) => {
-        message = await previewToGuest({ ...deps, catalogue }, client, sale)
+        message = await previewToGuest({ ...deps, catalogue, contacts }, client, sale)
       },
     })
     return { change, message }

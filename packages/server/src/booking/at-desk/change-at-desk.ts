@@ -17,6 +17,7 @@ import {
 import { findSaleOf } from '../change/store.ts'
 import { checkVersion } from '../desk/check-version.ts'
 import { openBooking } from '../desk/open-booking.ts'
+import { seesContacts } from '../desk/sight.ts'
 import { type Act, recordActivity } from '../desk/store-activity.ts'
 import { type Preview, previewToGuest } from '../tell/preview.ts'
 
@@ -82,6 +83,7 @@ export const changeAtDesk = async (
   let message: Preview = null
   let before: Place | undefined
   let after: Place | undefined
+  let contacts = false
   const { change } = await changeSale(deps, {
     ...found,
     kind,
@@ -99,6 +101,7 @@ export const changeAtDesk = async (
     decide: async (client, sale) => {
       const { barberId } = await checkVersion(client, { shopId, id, version })
       checkReach(staff, barberId)
+      contacts = seesContacts(staff, barberId)
       const appointment = namedAppointment(sale, id)
       if (kind === 'move') checkOpen(sale, appointment)
       const plan = await decide(client, sale, appointment)
@@ -107,7 +110,7 @@ export const changeAtDesk = async (
       return plan
     },
     within: async (client) => {
-      message = await previewToGuest({ ...deps, catalogue }, client, found)
+      message = await previewToGuest({ ...deps, catalogue, contacts }, client, found)
       check?.(message)
       if (validate || after === undefined) return
       const barberId = after.barberId

@@ -10,6 +10,7 @@ import { spanOf, takenTimes, timetableOf } from '../../timetable/read-timetable.
 import type { ShopTimes } from '../../timetable/store.ts'
 import { localAt } from '../../timetable/time-off/occurrences.ts'
 import { openBooking } from '../desk/open-booking.ts'
+import { seesContacts } from '../desk/sight.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { findConcerned } from '../time-off/store-concerned.ts'
 import { askCancel } from './ask-cancel.ts'
@@ -176,7 +177,11 @@ export const findOutToday = async (
     const canceled =
       saleOrderId === null
         ? undefined
-        : await askCancel(deps, { shopId, saleOrderId }, { ids: [booking.id], catalogue, language })
+        : await askCancel(
+            deps,
+            { shopId, saleOrderId },
+            { ids: [booking.id], catalogue, language, contacts: seesContacts(staff, booking.barberId) },
+          )
     rows.push({
       booking,
       colleague,

@@ -16,6 +16,7 @@ import { openBooking } from '../desk/open-booking.ts'
 import { previewToGuest } from '../tell/preview.ts'
 import { askBooking } from './ask-booking.ts'
 import { claimAtDesk } from './claim-at-desk.ts'
+import { seesContactsOf } from './guest.ts'
 import { wishOf } from './wish.ts'
 
 type Input = InputOf<typeof call>
@@ -24,14 +25,19 @@ type Result = OutputOf<typeof call>
 const noMoney = { total: 0, paid: 0, left: 0, due: 0, chargeAt: null }
 
 /** Shows the booking of a sale that was made at the desk. */
-const booked = async (deps: Deps, { staff, language }: DeskAsker, saleOrderId: string): Promise<Result> => {
+const booked = async (
+  deps: Deps,
+  { guest }: Pick<Input, 'guest'>,
+  { staff, language }: DeskAsker,
+  saleOrderId: string,
+): Promise<Result> => {
   const { id: shopId } = staff.shop
   const sale = { shopId, saleOrderId }
   const found = await findAppointmentOfSale(deps.pool, sale)
   if (found === undefined) throw new Refusal('appointment_not_found')
   const catalogue = await deps.catalogues.ofShop(shopId)
   const message = await inTransaction(deps.pool, (client) =>
-    previewToGuest({ ...deps, catalogue }, client, sale),
+    previewToGuest({ ...deps, catalogue, contacts: seesContactsOf(staff, guest) }, client, sale),
   )
   const booking = await openBooking(deps, staff, { shopId, id: found.id, language })
   const { money, lines, endsAt } = booking
@@ -95,5 +101,5 @@ export const bookAtDesk = async (deps: Deps, input: Input, asker: DeskAsker): Pr
     throw new Refusal('authentication_required')
   }
   if (settled.kind !== 'booked') throw inProgress()
-  return booked(deps, asker, settled.result.id)
+  return booked(deps, input, asker, settled.result.id)
 }

@@ -3,6 +3,7 @@ import type { InputOf, WireLanguage } from '@openchair/contract'
 import type { bookAtDesk as call } from '@openchair/contract/calls'
 import { storedPhone } from '../../accounts/phone-numbers.ts'
 import type { StoredCustomer } from '../../accounts/store-customers.ts'
+import type { ShopStaff } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
@@ -10,6 +11,7 @@ import type { Buyer } from '../buyer.ts'
 import { checkGivenFields } from '../check-customer.ts'
 import { findKnownCustomer } from '../store-customers.ts'
 import { findGuest } from '../at-desk/store.ts'
+import { seesContacts } from '../desk/sight.ts'
 
 type Given = InputOf<typeof call>['guest']
 
@@ -20,6 +22,13 @@ export type DeskGuest = {
   /** The id of their user account; null without one. */
   readonly userId: string | null
 }
+
+/**
+ * Tells if a member of staff may be shown where a message to a guest goes: of one whom the shop knows, only a role that
+ * sees the contacts of all, because anybody can be named (desk/contacts).
+ */
+export const seesContactsOf = (staff: ShopStaff, { customerId }: Given): boolean =>
+  customerId === undefined || seesContacts(staff, undefined)
 
 /** A contact as it was typed; undefined for none. */
 const given = (typed: string | undefined): string | undefined => typed?.trim() || undefined

@@ -19,11 +19,13 @@ type Previewing = Pick<Deps, 'clock' | 'config'> & {
   readonly email: Pick<Deps['email'], 'from'>
   /** The catalogue of the sale's shop, read before the transaction. */
   readonly catalogue: ShopCatalogue
+  /** Tells if the reader sees the phone and the e-mail to which it goes (desk/contacts). */
+  readonly contacts: boolean
 }
 
 /** Shows a message to staff, in the words in which it is sent. */
 const previewOf = async (
-  { clock, config: { publicUrl }, email: { from } }: Omit<Previewing, 'catalogue'>,
+  { clock, config: { publicUrl }, email: { from }, contacts }: Omit<Previewing, 'catalogue'>,
   on: Queryable,
   message: Message,
 ): Promise<NonNullable<Preview>> => {
@@ -32,7 +34,7 @@ const previewOf = async (
   const named = look ?? { brand: null }
   const rendered = renderMessage(message, { ...named, language, to, publicUrl, from, now: clock.now() })
   const subject = rendered.channel === 'email' ? rendered.subject : ''
-  return { channel: rendered.channel, to, subject, text: rendered.text }
+  return { channel: rendered.channel, to: contacts ? to : null, subject, text: rendered.text }
 }
 
 /**

@@ -54,6 +54,8 @@ describe('the day at reception', () => {
     button('Free 12:30 to 12:45pm, with Marcus').element().focus()
     await userEvent.keyboard('x')
     expect(new Date(panelIn().get('block') ?? '').toISOString()).toBe('2026-11-24T17:30:00.000Z')
+    // The panel takes the focus once its code is there.
+    await expect.element(page.getByRole('heading', { name: 'Block time for Marcus' })).toHaveFocus()
     button(/Mateo Cruz/)
       .element()
       .focus()

@@ -32,6 +32,17 @@ it('keeps everything that was filled in when another day is shown', async () => 
   await expect.element(service).toBeChecked()
 })
 
+it('marks in the day the time that is booked, for as long as the services take', async () => {
+  await openBeside()
+  const mark = () => document.querySelector('[data-new-place]')
+  await expect.poll(() => mark()?.textContent).toBe('3:00')
+  const before = mark()?.firstElementChild?.clientHeight ?? 0
+  await userEvent.click(service)
+  await expect.poll(() => mark()?.firstElementChild?.clientHeight ?? 0).toBeGreaterThan(2 * before)
+  await userEvent.click(page.getByRole('button', { name: 'Close' }))
+  await expect.poll(mark).toBeNull()
+})
+
 it('says beside the button what it waits for: whose booking it is, and how it is paid', async () => {
   const booked = await openBeside({ price: { against: ['card'] } })
   await userEvent.click(service)

@@ -3,9 +3,10 @@ import { bookAtDesk, getDeskDay, getFittingServices, getNearTimes } from '@openc
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAct } from '../acts/use-act.ts'
 import { fittingQuery, priceQuery } from '../calls/new-booking.ts'
+import { showNewPlace } from '../shell/new-place.ts'
 import { useShop } from '../shell/session.tsx'
 import {
   type BookingAnswer,
@@ -73,6 +74,21 @@ const useServicesAsLastTime = (
   propose(sameServices(guest, shop.id, rows))
 }
 
+/** Shows in the day where the booking is, for as long as what is chosen takes. */
+const useShownPlace = (
+  { place, serviceIds }: Pick<Draft, 'place' | 'serviceIds'>,
+  rows: readonly FittingService[] | undefined,
+) => {
+  const { barberId, startsAt } = place
+  const minutes = rows
+    ?.filter(({ id }) => serviceIds.includes(id))
+    .reduce((sum, { duration }) => sum + duration, 0)
+  useEffect(() => {
+    showNewPlace({ barberId, startsAt, minutes })
+  }, [barberId, startsAt, minutes])
+  useEffect(() => () => showNewPlace(undefined), [])
+}
+
 /** The state of a new booking from a time with a professional: what is chosen, what it costs, and booking it. */
 export const useNewBooking = (
   startsAt: string,
@@ -98,6 +114,7 @@ export const useNewBooking = (
     enabled: place.barberId !== '',
   })
   useServicesAsLastTime(fitting.data?.rows, guest, (ids) => setDraft({ ...draft, serviceIds: ids }))
+  useShownPlace(draft, fitting.data?.rows)
   const freeUntil = fitting.data?.freeUntil
   const price = useQuery({
     ...priceQuery(question(shop.id, draft)),

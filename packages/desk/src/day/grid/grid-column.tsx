@@ -12,6 +12,7 @@ import { ClosedBlock } from './closed-block.tsx'
 import { FreeTime } from './free-time.tsx'
 import css from './grid.module.css'
 import { MoveTargets } from './move-targets.tsx'
+import { NewPlaceMark } from './new-place-mark.tsx'
 
 type ItemProps = {
   readonly row: Row
@@ -104,6 +105,7 @@ export const GridColumn = ({ column, name, grid, words }: Props) => {
         now={now}
         words={words}
       />
+      <NewPlaceMark column={column} grid={grid} words={words} />
       {isMoving && <MoveTargets column={column} grid={grid} words={words} />}
     </div>
   )

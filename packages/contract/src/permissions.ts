@@ -45,7 +45,7 @@ export const grantable: Readonly<Record<StaffRole, readonly StaffRole[]>> = {
   professional: [],
 }
 
-/** The farthest reach of several roles of one person, which add up. */
+/** The farthest reach of several roles of one person, which add up (desk/roles). */
 export const reachOf = (roles: readonly StaffRole[], permission: Permission): Reach => {
   const reaches = new Set<Reach>(roles.map((role) => permissions[permission][role]))
   if (reaches.has('all')) return 'all'

@@ -9,14 +9,17 @@ export type HeldRole = {
   readonly role: StaffRole
 }
 
-/** Tells if one of somebody's roles allows to give a role, or to take it: nobody grants more than they have. */
+/**
+ * Tells if one of somebody's roles allows to give a role, or to take it: nobody grants more than they have
+ * (desk/granting).
+ */
 export const mayGive = (
   own: readonly HeldRole[],
   { role, shopId }: Pick<HeldRole, 'role' | 'shopId'>,
 ): boolean =>
   own.some((held) => grantable[held.role].includes(role) && (held.shopId === null || held.shopId === shopId))
 
-/** Tells if the place of an owner's role would have no owner without it, of all roles of a brand. */
+/** Tells if a place would have no owner without this role (desk/granting). `all` is every role of the brand. */
 export const isLastOwner = (all: readonly HeldRole[], { id, role, shopId }: HeldRole): boolean =>
   role === 'owner' &&
   !all.some(

@@ -21,8 +21,9 @@ const earliestMinutes = 60
 /**
  * Moves a booking for staff, without a cut-off and without a passcode (desk/move). A lower price goes back, and a
  * higher one is paid at the shop by a guest who wished the move, unless staff who may keep another price do so
- * (desk/move-price). Whoever is moved away from a professional with time off reads that they are not in. Refuses as `changeAtDesk` does, with
- * `barber_not_found`, `service_not_offered`, `nothing_changed`, `not_on_one_day` and the refusals of a time.
+ * (desk/move-price). Whoever is moved away from a professional with time off reads that they are not in. Refuses as
+ * `changeAtDesk` does, with `barber_not_found`, `service_not_offered`, `nothing_changed`, `not_on_one_day` and the
+ * refusals of a time.
  */
 export const moveBooking = async (
   deps: Deps,

@@ -142,8 +142,8 @@ const sentLinks = async (
 /**
  * Lists the bookings of somebody who cannot come, or leaves early, or of a shop that closes early, and what can
  * become of each (desk/out-today): the nearest time of a colleague, a link to choose another, or a cancel, with the
- * very messages. Nothing is changed. Guests who booked together get a colleague all or none. Refuses with `barber_not_found` and
- * `not_permitted`.
+ * very messages. Nothing is changed. Guests who booked together get a colleague all or none. Refuses with
+ * `barber_not_found` and `not_permitted`.
  */
 export const findOutToday = async (
   deps: Deps,

@@ -32,7 +32,7 @@ type Booked = Pick<
 
 /**
  * Lists what a member of staff can do to a booking of their reach now, the next step first (desk/acts). Each act
- * checks this again by itself, and knows more.
+ * decides again by itself, because it also sees the money and what others do at the same moment.
  */
 export const actsOf = (booked: Booked, staff: Asker, moment: Moment): DeskAct[] => {
   const { money, state } = booked

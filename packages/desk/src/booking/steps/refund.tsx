@@ -4,7 +4,7 @@ import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import { Small } from '@openchair/ui/pieces/text/text.tsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useShop } from '../../shell/session.tsx'
 import { useAsked } from '../act/use-asked.ts'
 import { useBookingAct } from '../../acts/use-booking-act.ts'
@@ -60,6 +60,8 @@ export const RefundStep = ({ booking, onBack }: StepProps) => {
   const [names, setNames] = useState<readonly PartName[]>([])
   const [amount, setAmount] = useState<number>()
   const [reason, setReason] = useState('')
+  const [isReasonAsked, setReasonAsked] = useState(false)
+  const why = useRef<HTMLDivElement>(null)
   const [tell, setTell] = useState(true)
   const { services = [], tip = 0, most = 0 } = booking.refundable ?? {}
   const isTooMuch = names.includes('amount') && (amount ?? 0) > most
@@ -69,6 +71,10 @@ export const RefundStep = ({ booking, onBack }: StepProps) => {
   const [answer] = asked.answers
   const total = answer?.back.reduce((sum, part) => sum + part.amount, 0) ?? 0
   const press = async () => {
+    if (reason.trim() === '') {
+      setReasonAsked(true)
+      return why.current?.querySelector('input')?.focus()
+    }
     const done = await act.run(refundBooking, { ...input, tell, reason: reason.trim() })
     if (done) onBack(t('booking.told.refunded', { ...who, amount: money(total) }))
   }
@@ -87,7 +93,7 @@ export const RefundStep = ({ booking, onBack }: StepProps) => {
           label={t('booking.act.refund')}
           sum={total > 0 ? money(total) : undefined}
           working={act.working}
-          waits={total === 0 || reason.trim() === ''}
+          waits={total === 0}
           onPress={() => void press()}
           other={t('booking.refundIsFinal')}
         />
@@ -137,14 +143,17 @@ export const RefundStep = ({ booking, onBack }: StepProps) => {
       )}
       {answer && <GoingBack booking={booking} refund={answer} />}
       <Section>
-        <Field
-          label={t('booking.why')}
-          hint={t('booking.whyFor')}
-          value={reason}
-          maxLength={200}
-          autoComplete="off"
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
+        <div ref={why}>
+          <Field
+            label={t('booking.why')}
+            hint={t('booking.whyFor')}
+            error={isReasonAsked && reason.trim() === '' ? t('booking.whyMissing') : undefined}
+            value={reason}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
         <Tell booking={booking} answer={answer} tell={tell} onTell={setTell} />
       </Section>
     </StepFrame>

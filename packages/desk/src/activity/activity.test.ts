@@ -20,6 +20,8 @@ it.each([
   ['@SUM(A1)', `"'@SUM(A1)"`],
   ['\t=1', `"'\t=1"`],
   ['\r=1', `"'\r=1"`],
+  ['\n=1', `"'\n=1"`],
+  ['＝1+1', `"'＝1+1"`],
   ['a "b"', '"a ""b"""'],
   ['a,b\nc', '"a,b\nc"'],
 ])('the cell %j is written so that a spreadsheet reads it as text', (cell, written) => {

@@ -1,5 +1,5 @@
-/** Signs with which a spreadsheet takes a cell for a formula. */
-const likeFormula = /^[=+\-@\t\r]/
+/** Signs with which a spreadsheet takes a cell for a formula; also those of East Asian width. */
+const likeFormula = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** A cell as CSV: quoted, and with an apostrophe before whatever a spreadsheet would calculate. */
 const cellOf = (text: string): string =>

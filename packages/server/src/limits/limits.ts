@@ -123,6 +123,11 @@ export const limits = {
   signInCode: { perAddress: 20 },
   /** Wrong sign-in codes at the desk, by e-mail (the target). Colleagues share the shop's network. */
   staffCode: { perAddress: 20 },
+  /**
+   * Wrong codes of gift cards that a member of staff (the target) types at the counter. Guests of a busy shop mistype a
+   * few; nobody tries them out.
+   */
+  deskGiftCard: { perTarget: 10 },
   /** Mails to sign in at the desk, by e-mail (the target). Each may disturb a stranger. */
   staffSignIn: [{ perAddressAndTarget: 5, perTarget: 12, perAddress: 30 }, mailsADay],
   /** Begun sign-ins by a passkey, of which each sign-in page makes one. Colleagues share the shop's network. */
@@ -165,7 +170,14 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /** The limits of things that can be guessed. */
-export type GuessedLimit = 'passcode' | 'code' | 'signInCode' | 'staffCode' | 'password' | 'unprovedPassword'
+export type GuessedLimit =
+  | 'passcode'
+  | 'code'
+  | 'signInCode'
+  | 'staffCode'
+  | 'deskGiftCard'
+  | 'password'
+  | 'unprovedPassword'
 
 const isOne = (limit: Limit | readonly Limit[]): limit is Limit => !Array.isArray(limit)
 

@@ -87,6 +87,7 @@ const failures: Readonly<Record<string, string>> = {
   unprovedPassword: 'Wrong password of an account whose e-mail is not confirmed',
   signInCode: 'Wrong sign-in code',
   staffCode: 'Wrong sign-in code at the desk',
+  deskGiftCard: 'Wrong gift-card code at the desk',
   passcode: 'Wrong passcode of a professional',
   code: 'Wrong promo or gift-card code',
   identityToken: 'Identity token refused',

@@ -50,6 +50,19 @@ test('a gift card that is unknown, or has too little left, pays nothing', async 
   expect(await s.balance()).toBe(3000)
 })
 
+test('nobody at the desk finds a gift card by trying codes out, and colleagues still take theirs', async () => {
+  await using s = await open()
+  const [desk, colleague] = [await s.desk('professional', 'ada'), await s.desk()]
+  const pay = (by: typeof desk, typed: string) =>
+    by.pay(s.id, 0, { lines: [{ kind: 'giftCard', code: typed, amount: 1000 }] })
+  const refused: string[] = []
+  for (let index = 0; index < 11; index += 1)
+    refused.push((await pay(desk, `CARD-1000-2000-40${index}`)).refusal.code)
+  expect(refused).toEqual([...Array.from({ length: 10 }, () => 'gift_card_not_found'), 'too_many_requests'])
+  expect((await pay(desk, code)).refusal.code).toBe('too_many_requests')
+  expect((await pay(colleague, code)).status).toBe(200)
+})
+
 test('money that a gift card paid at the shop goes back to it, before what is handed back', async () => {
   await using s = await open()
   const desk = await s.desk('owner')

@@ -16,17 +16,21 @@ type Line = InputOf<typeof call>['lines'][number]
 /** A line of a payment at the shop, with the gift card that pays it, if one does. */
 export type FoundLine = TakenLine & { readonly card?: FoundGiftCard }
 
+/** The taker of a payment at the shop, with the network of the request. */
+export type AtCounter = { readonly staff: ShopStaff; readonly address: string }
+
 const codeDigits = 4
 /** No contact, which only the uses of promos are counted by. */
 const nobody = { email: undefined, phone: undefined }
 
 /**
  * Finds the gift cards of lines by their codes (desk/paid-at-shop). Refuses with `gift_card_not_found` an unknown
- * code, and with `gift_card_not_here` a card that another shop would have to accept.
+ * code, with `too_many_requests` who tries codes out, and with `gift_card_not_here` a card that another shop would have to
+ * accept.
  */
 export const findLines = async (
   deps: Deps,
-  { shop }: ShopStaff,
+  { staff: { shop, staffId }, address }: AtCounter,
   lines: readonly Line[],
 ): Promise<readonly FoundLine[]> => {
   const found: FoundLine[] = []
@@ -35,7 +39,9 @@ export const findLines = async (
       found.push(line)
       continue
     }
-    const card = await findGiftCard(deps, shop.brandId, line.code)
+    const card = await deps.limits.guess('deskGiftCard', { target: staffId, address }, () =>
+      findGiftCard(deps, shop.brandId, line.code),
+    )
     if (card === undefined) throw new Refusal('gift_card_not_found')
     const catalogue = await deps.catalogues.ofShopOnceOpen(shop.id)
     if (!isGiftCardValidAt({ ...catalogue.shop, currency: catalogue.currency }, card))

@@ -24,7 +24,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import type { Client } from '../../store/db.ts'
 import { isPayingDue } from '../due/store.ts'
 import { findBookingOf } from '../desk/find-booking.ts'
-import { findLines, type FoundLine, takeFromGiftCards } from './gift-card-lines.ts'
+import { type AtCounter, findLines, type FoundLine, takeFromGiftCards } from './gift-card-lines.ts'
 import type { Effect } from '../desk/run-act.ts'
 
 type Input = InputOf<typeof call>
@@ -43,20 +43,20 @@ type Paying = Input & {
  * Records what a guest paid at the shop for one appointment, or for all of the booking, with a tip on top
  * (desk/paid-at-shop). A card is charged no more for that sum. The same key and body give the same answer.
  * Refuses with `appointment_not_found`, `not_permitted`, with `changed_meanwhile` a sum beyond what is left,
- * as after a charge that ran just now, with `in_progress` while a guest or a card is paying, and with
- * `idempotency_key_reused`.
+ * as after a charge that ran just now, with `in_progress` while a guest or a card is paying, with
+ * `idempotency_key_reused`, and as `findLines` does.
  */
 export const payBooking = async (
   deps: Deps,
   input: Input,
-  { staff, idempotencyKey }: Omit<DeskAsker, 'language'>,
+  { staff, address, idempotencyKey }: AtCounter & Pick<DeskAsker, 'idempotencyKey'>,
 ): Promise<Effect> => {
   const { shopId, saleOrderId } = await findBookingOf(deps, staff, input.id)
   if (saleOrderId === undefined) throw new Refusal('appointment_not_found')
   const { id, forAll = false, lines, tip = 0 } = input
   const key = keyWithin('due', `desk:${staff.staffId}:${idempotencyKey ?? randomUUID()}`)
   const bodyHash = bodyHashOf(['desk', id, forAll, lines, tip])
-  const found = await findLines(deps, staff, lines)
+  const found = await findLines(deps, { staff, address }, lines)
   const change = await withSettledSale(deps, { shopId, saleOrderId }, (client, sale) => {
     const least = deps.cardPayments.leastCharge(sale.record.currency)
     return pay(client, sale, { ...input, found, staff, key, bodyHash, least, now: deps.clock.now() })

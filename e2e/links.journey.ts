@@ -40,6 +40,7 @@ const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
   tipped: 'bears the links of `booked`',
   moveAsked: 'bears the links of `booked`',
   waitingRemoved: 'bears the links of `waitingLapsed`',
+  payLink: 'bears the links of `waitingOffered`',
   deskSignIn: 'leads to a page with a button, and works on the asking device alone',
   deskInvited: 'leads to a page with a button',
   ownerInvited: 'bears no link',

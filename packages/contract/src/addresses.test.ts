@@ -114,6 +114,7 @@ const others = `
   PUT /v1/desk/shop/:shopId/booking/:id/length
   POST /v1/desk/shop/:shopId/booking/:id/choice-link
   POST /v1/desk/shop/:shopId/booking
+  POST /v1/desk/shop/:shopId/pay-link
   GET /v1/desk/shop/:shopId/fitting-services
   GET /v1/desk/shop/:shopId/near-times
   POST /v1/desk/shop/:shopId/time-off

@@ -74,6 +74,7 @@ export const errorStatus = {
   /** The guest books by calling the shop, whose phone is beside it. Nothing more is told. */
   cannot_book_online: 403,
   already_offered: 409,
+  too_late_for_link: 409,
   no_apps: 404,
   phone_not_verified: 400,
   range_reversed: 400,

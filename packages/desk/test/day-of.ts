@@ -62,6 +62,7 @@ export const booking = (
   money: { total: 4941, paid: 0, left: 4941, due: 0, chargeAt: null, ...money },
   fromWaitingList: false,
   heldUntil: null,
+  isPayLink: false,
   ...more,
 })
 

@@ -65,6 +65,11 @@ const waiting: readonly WaitingContent[] = [
   { kind: 'waitingOffered', waiting: offeredSeveral, link: `${waitingLink}/${cut.id}` },
   { kind: 'waitingLapsed', waiting: lapsed, link: waitingLink },
   { kind: 'waitingRemoved', waiting: { ...joined, number: null }, link: waitingLink },
+  {
+    kind: 'payLink',
+    waiting: { ...offeredOne, number: null, fee: 0, card: null },
+    link: `${waitingLink}/${cut.id}`,
+  },
 ]
 export const waitingMails = waiting.map((content) => ({ channel: 'email' as const, ...content }))
 export const waitingTexts = waiting.map((content) => ({

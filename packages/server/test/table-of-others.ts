@@ -48,15 +48,16 @@ export const otherRows = (names: Names): readonly Row[] => {
   ])
 
   const waitingRow = (title: string, kind: WaitingContent['kind'], about: readonly number[]): Row => {
+    const isHeld = kind === 'waitingOffered' || kind === 'payLink'
     const waiting: WaitingContent['waiting'] = {
       shop: saleOf(1).shop,
       firstName: givenName(names.booker),
       day: '2026-11-24',
-      number: kind === 'waitingOffered' ? null : 3,
+      number: isHeld ? null : 3,
       services: [...new Set(about.map((index) => names.services[index] ?? ''))].slice(0, 1),
       offers: about.flatMap((index) => {
         const appointment = appointments[index]
-        return kind === 'waitingOffered' && appointment
+        return isHeld && appointment
           ? [
               {
                 ...appointment,
@@ -72,7 +73,7 @@ export const otherRows = (names: Names): readonly Row[] => {
         const appointment = appointments[index]
         return kind === 'waitingLapsed' && appointment ? [appointment.startsAt] : []
       }),
-      until: kind === 'waitingOffered' ? at(triedAt) : null,
+      until: isHeld ? at(triedAt) : null,
       currency: 'usd',
       fee: 0,
       card: visa,
@@ -93,5 +94,6 @@ export const otherRows = (names: Names): readonly Row[] => {
     waitingRow('offered several times', 'waitingOffered', all),
     waitingRow('an offer that lapsed', 'waitingLapsed', [0]),
     waitingRow('off the waiting list', 'waitingRemoved', [0]),
+    waitingRow('a link to pay', 'payLink', [0]),
   ]
 }

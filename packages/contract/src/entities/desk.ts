@@ -68,6 +68,8 @@ export const deskBooking = z
     fromWaitingList: z.boolean(),
     /** The end of a hold; null for a booking. */
     heldUntil: instant.nullable(),
+    /** True for a time that is held until its guest has paid by a link (desk/link-to-pay). */
+    isPayLink: z.boolean(),
   })
   .meta({ id: 'DeskBooking' })
 
@@ -204,6 +206,17 @@ export const openedBooking = deskBooking
     link: z.string().nullable(),
     bookedAt: instant.nullable(),
     customer: knownGuest.nullable(),
+    /** The link to pay by which the time is held; null without one, or where the asker may not change it. */
+    payLink: z
+      .object({
+        id,
+        /** The application of the link, and its version, by which it is booked without a card. */
+        applicationId: id,
+        version: z.int(),
+        /** True while the guest pays just now. */
+        isPaying: z.boolean(),
+      })
+      .nullable(),
     /** The note that the guest wrote when booking. */
     guestNote: z.string().nullable(),
     shopNote: shopNote.nullable(),

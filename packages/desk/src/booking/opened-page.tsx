@@ -14,6 +14,7 @@ import type { StepName } from './booking-steps.ts'
 import { ConflictDialog } from '../acts/conflict/conflict-dialog.tsx'
 import { Acts } from './parts/acts.tsx'
 import { Due } from './parts/due.tsx'
+import { HeldLink } from './parts/held-link.tsx'
 import { Happened } from './parts/happened.tsx'
 import { Money, Services } from './parts/money.tsx'
 import { Notes } from './parts/notes.tsx'
@@ -85,10 +86,14 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
         </>
       }
       foot={
-        <>
-          <Fault fault={fault} />
-          <Acts booking={booking} working={working} disabled={isOffline} onAct={press} />
-        </>
+        booking.payLink === null ? (
+          <>
+            <Fault fault={fault} />
+            <Acts booking={booking} working={working} disabled={isOffline} onAct={press} />
+          </>
+        ) : (
+          <HeldLink booking={booking} payLink={booking.payLink} />
+        )
       }
     >
       <div ref={content} data-printed>

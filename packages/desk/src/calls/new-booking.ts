@@ -33,6 +33,12 @@ type Booking = InputOf<typeof calls.bookAtDesk>
 /** The price of a booking, what stands against it, and its message, without booking. */
 export const priceQuery = (input: Booking) => ({ ...ask(calls.bookAtDesk, input), ...fresh })
 
+/** The end of the hold, the sums and the messages of a link to pay, without sending it. */
+export const payLinkQuery = (input: InputOf<typeof calls.sendPayLink>) => ({
+  ...ask(calls.sendPayLink, { ...input, validate: true }),
+  ...fresh,
+})
+
 /** The professionals who do what is booked, with their free times of a day. */
 export const moveTimesQuery = (shopId: string, id: string, day: string) => ({
   ...ask(calls.getMoveTimes, { shopId, id, day }),

@@ -50,7 +50,10 @@ export const useDayWords = () => {
     const services = (booking: DeskBooking) =>
       booking.heldUntil === null
         ? booking.services.join(', ')
-        : t('day.offerEnds', { services: booking.services.join(', '), time: bareAt(booking.heldUntil) })
+        : t(booking.isPayLink ? 'day.linkEnds' : 'day.offerEnds', {
+            services: booking.services.join(', '),
+            time: bareAt(booking.heldUntil),
+          })
     const stateWord = (booking: DeskBooking) => {
       if (booking.state === 'arrived' && booking.marks.arrivedAt)
         return t('day.arrivedAt', { time: bareAt(booking.marks.arrivedAt) })

@@ -95,6 +95,9 @@ type Arguments = {
   'activity.guestsJoined': { who: string; guest: string }
   'activity.guestsSeparated': { who: string; guest: string }
   'activity.noteChanged': { who: string; guest: string }
+  'activity.payLinkSent': { who: string; guest: string; to: string }
+  'activity.payLinkWithdrawn': { who: string; guest: string }
+  'activity.payLinkEnded': { guest: string }
   'acts.channel': { channel: 'sms' | (string & {}) }
   'acts.againText': { email: string }
   'acts.noteLength': { length: string; most: string }
@@ -204,6 +207,9 @@ type Arguments = {
   'booking.owed': { amount: string }
   'booking.aboutGuest': { name: string }
   'booking.changeGuestNote': { name: string }
+  'booking.linkPaying': { name: string }
+  'booking.linkBooked': { name: string }
+  'booking.payLinkText': { name: string; time: string }
   'day.dayAsked': { day: string }
   'day.loading': { day: string }
   'day.byProfessional': { day: string }
@@ -261,6 +267,7 @@ type Arguments = {
   'day.said.added': { name: string; time: string }
   'day.depositSum': { sum: string }
   'day.moveTarget': { isChosen: 'yes' | (string & {}); time: string; name: string; from: string; to: string }
+  'day.linkEnds': { services: string; time: string }
   'frame.account': { name: string }
   'frame.offline': { time: string }
   'frame.notYoursText': { name: string }
@@ -343,6 +350,9 @@ type Arguments = {
   'newBooking.bookByCard': { card: string }
   'newBooking.cardRefused': { card: string }
   'newBooking.cardNeedsGuest': { card: string }
+  'newBooking.linkText': { time: string }
+  'newBooking.linkSent': { name: string }
+  'newBooking.linkSentText': { dayTime: string; time: string }
   'outToday.title': { name: string }
   'outToday.titleThen': { name: string; day: string }
   'outToday.titleAtShopThen': { day: string }

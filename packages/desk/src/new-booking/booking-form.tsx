@@ -21,7 +21,11 @@ import css from './new-booking.module.css'
 import { ProposedTimes } from './proposed-times.tsx'
 import type { NewBooking } from './use-new-booking.ts'
 
-type Props = { readonly booking: NewBooking; readonly onBook: (order: BookingInput) => void }
+type Props = {
+  readonly booking: NewBooking
+  readonly onBook: (order: BookingInput) => void
+  readonly onSendLink: () => void
+}
 
 /** The free time at the chosen place, in words. */
 const useRoom = ({ draft, services, room }: NewBooking) => {
@@ -70,14 +74,14 @@ const Waits = ({ booking: { draft, answer, query, cannotBeHad } }: Pick<Props, '
 }
 
 /** The buttons, which say what happens with the sum. */
-const Foot = ({ booking, onBook }: Props) => {
+const Foot = ({ booking, onBook, onSendLink }: Props) => {
   const t = useT()
   const now = useNow()
   const shop = useShop()
   const { exactMoney, time } = useFormat()
   const isOffline = useOffline()
   const isNarrow = useNarrow()
-  const { draft, answer, fault, isWorking, isComplete } = booking
+  const { draft, answer, fault, isWorking, isComplete, link } = booking
   const { shortName, longName } = useCardWords(answer)
   const way = answer && wayOf(draft, answer)
   const card = way !== undefined && isCard(way) ? way : undefined
@@ -103,20 +107,28 @@ const Foot = ({ booking, onBook }: Props) => {
         wide
         {...off}
         working={isWorking}
-        sum={answer && exactMoney(answer.charges?.now || answer.money.total, shop.currency)}
-        onClick={() => !isOff && onBook(order(shop.id, draft, answer))}
+        sum={
+          answer && exactMoney(link.link?.total ?? (answer.charges?.now || answer.money.total), shop.currency)
+        }
+        onClick={() => {
+          if (isOff) return
+          if (link.isChosen) onSendLink()
+          else onBook(order(shop.id, draft, answer))
+        }}
       >
         {hasNone
           ? t('newBooking.chooseService')
-          : card !== undefined
-            ? (answer?.charges?.now ?? 0) > 0
-              ? t('newBooking.bookCharge', { card: shortName(card) })
-              : t('newBooking.bookByCard', { card: shortName(card) })
-            : isNarrow
-              ? t('newBooking.bookAt', { time: clock })
-              : t('newBooking.book')}
+          : link.isChosen
+            ? t('newBooking.sendLink')
+            : card !== undefined
+              ? (answer?.charges?.now ?? 0) > 0
+                ? t('newBooking.bookCharge', { card: shortName(card) })
+                : t('newBooking.bookByCard', { card: shortName(card) })
+              : isNarrow
+                ? t('newBooking.bookAt', { time: clock })
+                : t('newBooking.book')}
       </Button>
-      {answer && canStartNow(draft.place.startsAt, now) && (
+      {answer && !link.isChosen && canStartNow(draft.place.startsAt, now) && (
         <Button
           kind="quiet"
           wide
@@ -132,7 +144,7 @@ const Foot = ({ booking, onBook }: Props) => {
 }
 
 /** The form of a new booking: the time is given; then the guest, the services, and how it is paid. */
-export const BookingForm = ({ booking, onBook }: Props) => {
+export const BookingForm = ({ booking, ...on }: Props) => {
   const t = useT()
   const isNarrow = useNarrow()
   const { draft, change, choosePlace, barbers, barber, answer, price, cannotBeHad, proposedFrom } = booking
@@ -160,7 +172,7 @@ export const BookingForm = ({ booking, onBook }: Props) => {
   )
   const withBarber = t('newBooking.with', { name: barber?.firstName ?? '' })
   return (
-    <Panel title={t('newBooking.title')} foot={<Foot booking={booking} onBook={onBook} />}>
+    <Panel title={t('newBooking.title')} foot={<Foot booking={booking} {...on} />}>
       <div className={css.form}>
         <TimePart
           place={draft.place}
@@ -192,7 +204,13 @@ export const BookingForm = ({ booking, onBook }: Props) => {
         <section className={css.part}>
           <Heading level={3}>{t('newBooking.pay')}</Heading>
           {answer ? (
-            <PayPart draft={draft} answer={answer} barber={barber?.firstName ?? ''} onChange={change} />
+            <PayPart
+              draft={draft}
+              answer={answer}
+              barber={barber?.firstName ?? ''}
+              link={booking.link}
+              onChange={change}
+            />
           ) : price.isError && !cannotBeHad ? (
             <p className={css.quiet}>
               {t('newBooking.priceFailed')}{' '}

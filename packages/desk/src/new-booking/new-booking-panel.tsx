@@ -22,7 +22,7 @@ const Form = ({ at, barberId, guest }: Place & { readonly guest: OpenedGuest | u
   const t = useT()
   const now = useNow()
   const { timezone, country } = useShop()
-  const { relativeDayTime } = useFormat(country)
+  const { relativeDayTime, time } = useFormat(country)
   const booking = useNewBooking(at, barberId, guest)
   const book = async (order: BookingInput) => {
     const done = await booking.book(order)
@@ -45,11 +45,28 @@ const Form = ({ at, barberId, guest }: Place & { readonly guest: OpenedGuest | u
         : { action: { label: t('newBooking.open'), onPress: () => openPanel({ booking: id }) } }),
     })
   }
-  const press = (order: BookingInput) => void book(order)
+  const sendLink = async () => {
+    const done = await booking.sendLink()
+    if (!done) return
+    closePanel()
+    showToast({
+      kind: 'success',
+      title: t('newBooking.linkSent', { name: guestName(booking.draft.guest) ?? '' }),
+      text: t('newBooking.linkSentText', {
+        dayTime: relativeDayTime(done.startsAt, timezone, now),
+        time: done.until === null ? '' : time(done.until, timezone),
+      }),
+      about: 'booked',
+    })
+  }
+  const on = {
+    onBook: (order: BookingInput) => void book(order),
+    onSendLink: () => void sendLink(),
+  }
   return booking.taken ? (
-    <Taken booking={booking} taken={booking.taken} onBook={press} />
+    <Taken booking={booking} taken={booking.taken} {...on} />
   ) : (
-    <BookingForm booking={booking} onBook={press} />
+    <BookingForm booking={booking} {...on} />
   )
 }
 

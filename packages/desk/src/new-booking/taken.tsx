@@ -20,15 +20,16 @@ type Props = {
   readonly booking: NewBooking
   readonly taken: Place
   readonly onBook: (order: BookingInput) => void
+  readonly onSendLink: () => void
 }
 
 /** The panel after somebody else took the time: nothing was booked, what is kept, and the nearest times. */
-export const Taken = ({ booking, taken, onBook }: Props) => {
+export const Taken = ({ booking, taken, onBook, onSendLink }: Props) => {
   const t = useT()
   const shop = useShop()
   const { time, duration, exactMoney } = useFormat()
   const isOffline = useOffline()
-  const { draft, barbers, answer, services, isComplete, isWorking, fault } = booking
+  const { draft, barbers, answer, services, isComplete, isWorking, fault, link } = booking
   const nameOf = (barberId: string) => barbers.find(({ id }) => id === barberId)?.firstName ?? ''
   const clock = time(draft.place.startsAt, shop.timezone)
   const name = guestName(draft.guest)
@@ -56,7 +57,11 @@ export const Taken = ({ booking, taken, onBook }: Props) => {
                 ? exactMoney(answer.charges?.now || answer.money.total, shop.currency)
                 : undefined
             }
-            onClick={() => !isOff && onBook(order(shop.id, draft, answer))}
+            onClick={() => {
+              if (isOff) return
+              if (link.isChosen) onSendLink()
+              else onBook(order(shop.id, draft, answer))
+            }}
           >
             {isElsewhere
               ? t('newBooking.bookWith', { name: nameOf(draft.place.barberId), time: clock })
@@ -94,7 +99,11 @@ export const Taken = ({ booking, taken, onBook }: Props) => {
               <small>
                 {[
                   ...chosen.map((each) => `${each.name}, ${duration(each.duration)}`),
-                  card === undefined ? t('newBooking.paysAtShop') : longName(card),
+                  link.isChosen
+                    ? t('newBooking.payLink')
+                    : card === undefined
+                      ? t('newBooking.paysAtShop')
+                      : longName(card),
                 ].join(', ')}
               </small>
             </p>

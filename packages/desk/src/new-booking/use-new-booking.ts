@@ -1,11 +1,17 @@
-import { type OpenedGuest, slotConflictCodes } from '@openchair/contract'
-import { bookAtDesk, getDeskDay, getFittingServices, getNearTimes } from '@openchair/contract/calls'
+import { type InputOf, type OpenedGuest, type OutputOf, slotConflictCodes } from '@openchair/contract'
+import {
+  bookAtDesk,
+  getDeskDay,
+  getFittingServices,
+  getNearTimes,
+  sendPayLink,
+} from '@openchair/contract/calls'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useAct } from '../acts/use-act.ts'
-import { fittingQuery, priceQuery } from '../calls/new-booking.ts'
+import { fittingQuery, payLinkQuery, priceQuery } from '../calls/new-booking.ts'
 import { showNewPlace } from '../shell/new-place.ts'
 import { useShop } from '../shell/session.tsx'
 import {
@@ -13,9 +19,11 @@ import {
   type BookingInput,
   type Draft,
   isReady,
+  linkOrder,
   type Place,
   question,
 } from './form/draft.ts'
+import { wayOf } from './form/ways.ts'
 import { type GuestChoice, isWrongEmail, walkIn } from './guest/guest-choice.ts'
 import { lastBooking, sameServices } from './as-last-time.ts'
 import type { FittingService } from './form/services.ts'
@@ -127,26 +135,39 @@ export const useNewBooking = (
   const answer = serviceIds.length > 0 && !price.isError ? price.data : undefined
   const cannotBeHad = serviceIds.length > 0 && isConflict(price.error)
 
+  const isLink = answer !== undefined && wayOf(draft, answer) === 'link'
+  const link = useQuery({
+    ...payLinkQuery(linkOrder(shop.id, draft, answer?.against ?? [])),
+    enabled: isLink && !isBooking,
+  })
+
   const change = (next: Draft) => {
     setFault(undefined)
     setDraft(next)
   }
-  /** Books, and returns what was booked; undefined where it failed, which the state then says. */
-  const book = async (order: BookingInput): Promise<BookingAnswer | undefined> => {
+  /** Does an act that takes the time, and returns its answer; undefined where it failed, which the state then says. */
+  const take = async <C extends typeof bookAtDesk | typeof sendPayLink>(
+    call: C,
+    order: InputOf<C>,
+    place: Place,
+  ): Promise<OutputOf<C> | undefined> => {
     setFault(undefined)
     setBooking(true)
-    const ended = await act(bookAtDesk, order)
+    const ended = await act<C>(call, order)
     if (ended?.kind !== 'done') setBooking(false)
     if (!ended) return undefined
     for (const { path } of [getDeskDay, getNearTimes, getFittingServices])
       void client.invalidateQueries({ queryKey: [path] })
     if (ended.kind === 'done') return ended.answer
-    if (isConflict(ended.error)) setTaken({ startsAt: order.dateTime, barberId: order.barberId })
+    if (isConflict(ended.error)) setTaken(place)
     else setFault(ended.error)
     // A refusal may have another reason than the last answer knows.
     if (ended.kind === 'refused') void price.refetch()
     return undefined
   }
+  const book = (order: BookingInput): Promise<BookingAnswer | undefined> =>
+    take(bookAtDesk, order, { startsAt: order.dateTime, barberId: order.barberId })
+  const sendLink = () => take(sendPayLink, linkOrder(shop.id, draft, answer?.against ?? []), draft.place)
   return {
     draft,
     change,
@@ -171,8 +192,12 @@ export const useNewBooking = (
       !price.isPlaceholderData &&
       query.trim() === '' &&
       !isWrongEmail(draft.guest) &&
+      (!isLink || (link.data !== undefined && !link.isError)) &&
       isReady(draft, answer),
+    /** The answer about a link to pay, where one was chosen. */
+    link: { isChosen: isLink, link: link.isError ? undefined : link.data, error: link.error },
     book,
+    sendLink,
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible.ts'
-import { open, phone } from './test/open-new-booking.tsx'
+import { open, openForLink, phone, wide } from './test/open-new-booking.tsx'
 import { at, refusal } from './test/theo.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -60,4 +60,43 @@ it.each([
   await userEvent.click(way(/^Pay at the shop/))
   await userEvent.click(button(/^Book, pay at the shop/))
   await expect.poll(() => booked[1]).toMatchObject({ payment: 'atShop' })
+})
+
+it.each([
+  ['at reception', wide],
+  ['on a phone', phone],
+])('sends a link to pay %s, with the end of the hold, the sums and the message before', async (_, window) => {
+  const links = await openForLink({ price: { against: ['deposit', 'notice'] } }, window)
+  if (window === phone) await userEvent.click(button('Find or add'))
+  await chooseWalter()
+  await expect.element(page.getByText('The terms ask for a deposit')).toBeVisible()
+  await userEvent.click(way(/^Send a link to pay/))
+  await expect.element(page.getByText(/^Held until 11:32am/)).toBeVisible()
+  await expect.element(page.getByText('Pay by 11:32am to book it.')).toBeVisible()
+  await expect.element(page.getByText('Charged when they pay')).toBeVisible()
+  expect(button('Here now: start at once').elements()).toEqual([])
+  await expectAccessible()
+  await userEvent.click(button(/^Hold, send a link to pay/))
+  await expect.element(page.getByRole('status').getByText('Link sent to Walter Moss')).toBeVisible()
+  expect(links).toEqual([
+    {
+      barberId: 'theo',
+      dateTime: at('15:00'),
+      serviceIds: ['shave'],
+      guest: { customerId: 'walter' },
+      passOver: true,
+    },
+  ])
+})
+
+it('says why no link can be sent, and leaves the other ways', async () => {
+  const late = refusal(409, 'too_late_for_link', 'It starts too soon for a link to pay.')
+  const links = await openForLink({ link: late })
+  await chooseWalter()
+  await userEvent.click(way(/^Send a link to pay/))
+  await expect.element(page.getByText('It starts too soon for a link to pay.')).toBeVisible()
+  await expect.element(button(/^Hold, send a link to pay/)).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(way(/^Pay at the shop/))
+  await expect.element(button(/^Book, pay at the shop/)).not.toHaveAttribute('aria-disabled')
+  expect(links).toEqual([])
 })

@@ -35,7 +35,7 @@ export const closeApplication = statement(
   { ...key, orderId: uuid, now: instant },
   `update waiting_list_application
    set state = 'accepted', sale_order_id = $orderId, paying_attempt_id = null, revision = revision + 1, updated_at = $now
-   ${thisOne} and state in ('standing', 'expired')`,
+   ${thisOne} and state in ('standing', 'linked', 'expired')`,
 ).run
 
 const endOfferStatement = statement(

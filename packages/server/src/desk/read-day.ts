@@ -47,7 +47,7 @@ export const readDay = async (
     open: {
       due: mine.filter(({ booking }) => (booking.money?.due ?? 0) > 0).length,
       waiting,
-      offered: mine.filter(({ row }) => row.offeredTo !== null).length,
+      offered: mine.filter(({ row }) => row.heldBy?.isLink === false).length,
     },
     columns: columns.map(({ column }) => column),
   }

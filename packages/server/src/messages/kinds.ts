@@ -146,9 +146,9 @@ export type DeskContent =
   /** Tells the owners and the shop that the operator has invited an owner. */
   | { readonly kind: 'ownerInvited'; readonly place: string; readonly email: string }
 
-/** A message to a guest on the waiting list, with the address of the application's page. */
+/** A message to a guest on the waiting list or with a link to pay, with the address of the application's page. */
 export type WaitingContent = {
-  readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed' | 'waitingRemoved'
+  readonly kind: 'waitingJoined' | 'waitingOffered' | 'waitingLapsed' | 'waitingRemoved' | 'payLink'
   readonly waiting: MessageApplication
   readonly link: string
 }
@@ -218,6 +218,7 @@ export const lives: Readonly<Record<MessageKind, Life>> = {
   waitingOffered: ofSale,
   waitingLapsed: ofSale,
   waitingRemoved: ofSale,
+  payLink: ofSale,
   giftCardBought: ofSale,
   giftCardGiven: ofSale,
   deskSignIn: { minutes: staffSignInMinutes, isSecret: true },

@@ -34,6 +34,8 @@ export type EventKind =
   | 'waitingListLapsed'
   /** The shop took somebody off the line. */
   | 'waitingListRemoved'
+  /** Staff sent a link to pay for a time that is held. */
+  | 'waitingListLinked'
 
 export type Event = {
   readonly shopId: string

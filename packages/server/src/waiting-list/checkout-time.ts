@@ -60,7 +60,9 @@ export const checkoutOtherTime = async (
   key: string | undefined,
   asker: Asker,
 ): Promise<CheckedOut> => {
-  const { shopId, barberId: wished } = await foundApplication(deps, id)
+  const { shopId, barberId: wished, isLink } = await foundApplication(deps, id)
+  // A link to pay is for its own time alone.
+  if (isLink) throw new Refusal('application_ended')
   const catalogue = await deps.catalogues.ofShop(shopId)
   const named = isAnyBarber(barberRef) ? undefined : namedBarber(catalogue, barberRef)
   const barberId = named?.id ?? null

@@ -74,7 +74,9 @@ const showApplication = async (
   const { customer, card, offer } = application
   const barber = application.barberId === null ? undefined : catalogue.barberById.get(application.barberId)
   const isOver = application.day < dayAt(deps.clock.now(), shop.timezone)
-  const status = application.state === 'standing' ? (isOver ? ('expired' as const) : null) : application.state
+  const { state, isLink } = application
+  const stands = state === 'standing' || state === 'linked'
+  const status = stands ? (isOver ? ('expired' as const) : null) : state
   const named = application.serviceIds.map((id) => {
     const service = catalogue.serviceById.get(id)
     const names = service?.details.name ?? {}
@@ -96,6 +98,7 @@ const showApplication = async (
     barber: barber === undefined ? null : summaryOf(barber),
     serviceDuration: application.duration,
     status,
+    isPayLink: isLink,
     numberInLine: status === null ? application.numberInLine : null,
     day: application.day,
     tipAmount: application.tip,

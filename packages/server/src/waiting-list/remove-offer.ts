@@ -4,6 +4,7 @@ import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
 import { seesContacts } from '../booking/desk/sight.ts'
 import { inProgress } from '../booking/attempt/replay.ts'
+import { endLink } from '../booking/applications/store.ts'
 import { lockWaitingList } from '../booking/offers/store.ts'
 import { lockOffer } from '../booking/offers/store-by-hand.ts'
 import { withdrawByHand } from '../booking/offers/withdraw-by-hand.ts'
@@ -14,7 +15,8 @@ import { Refusal } from '../refusals/refusal.ts'
 import { isUuid } from '../store/uuid.ts'
 
 /**
- * Takes an offer back; the guest keeps the place in line (desk/waiting-withdraw). Changes nothing if it has ended
+ * Takes an offer back; the guest keeps the place in line (desk/waiting-withdraw). A link to pay ends with its time
+ * (desk/link-to-pay). Changes nothing if it has ended
  * without a booking. Refuses with `offer_ended` one that is unknown or was accepted, with `in_progress` while the
  * guest accepts it, and with `not_permitted` one with times beyond the asker's reach.
  */
@@ -34,7 +36,8 @@ export const removeOffer = async (
     for (const { barberId } of slots) checkReach(staff, barberId)
     if (endedAt !== null) return { messages: [] }
     if (payingAttemptId !== null) throw inProgress()
-    await withdrawByHand(deps, client, catalogue, { ...offer, id, isUntold: !tell })
+    await withdrawByHand(deps, client, catalogue, { ...offer, id, isUntold: !tell || offer.isLink })
+    if (offer.isLink) await endLink(client, { shopId, id: applicationId, now: deps.clock.now() })
     const [first] = slots
     const barberId = first?.barberId ?? null
     const before = {
@@ -44,7 +47,8 @@ export const removeOffer = async (
       applicationId,
       times: slots.length,
     }
-    const act = { act: 'offerWithdrawn', subjectId: applicationId, barberId, before } as const
+    const name = offer.isLink ? 'payLinkWithdrawn' : 'offerWithdrawn'
+    const act = { act: name, subjectId: applicationId, barberId, before } as const
     await recordActivity(client, { shopId, staffId: staff.staffId, ...act }, deps.clock.now())
     const contacts = seesContacts(staff, undefined)
     return {

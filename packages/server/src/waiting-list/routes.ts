@@ -27,6 +27,7 @@ import { readLine } from './read-line.ts'
 import { removeGuest } from './remove-guest.ts'
 import { removeOffer } from './remove-offer.ts'
 import { sendOffer } from './send-offer.ts'
+import { sendPayLink } from './send-pay-link.ts'
 
 const askerOf = ({ session, address, language, visitorId, isHuman }: RequestContext): Asker => ({
   userId: userIdOf(session),
@@ -69,6 +70,7 @@ export const waitingListRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.bookWaiting, schemas.bookWaiting, (input, asker) => checkoutForGuest(deps, input, asker))
   bind(calls.withdrawOffer, schemas.withdrawOffer, (input, asker) => removeOffer(deps, input, asker))
   bind(calls.removeWaiting, schemas.removeWaiting, (input, asker) => removeGuest(deps, input, asker))
+  bind(calls.sendPayLink, schemas.sendPayLink, (input, asker) => sendPayLink(deps, input, asker))
   bind(calls.addWaiting, schemas.addWaiting, (input, asker) => createAtDesk(deps, input, asker))
 }
 

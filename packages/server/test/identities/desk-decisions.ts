@@ -13,6 +13,7 @@ export const deskDecisions = {
   moveBooking: desk,
   sendChoiceLink: desk,
   bookAtDesk: desk,
+  sendPayLink: desk,
   getFittingServices: desk,
   getNearTimes: desk,
   addDeskTimeOff: desk,

@@ -498,6 +498,9 @@ type Arguments = {
   'waitingList.chargedToday': { amount: string }
   'waitingList.join': { day: string }
   'waitingList.alreadyText': { day: string }
+  'waitingList.linkHeld': { name: string }
+  'waitingList.linkUntil': { time: string }
+  'waitingList.linkLastMinute': { time: string }
 }
 
 export type Area = SharedArea | Own

@@ -117,6 +117,16 @@ export const sendChoiceLink = call<typeof schemas.sendChoiceLink>()({
   idempotent: true,
   errors: [...deskChangeCodes, 'no_contact'],
 })
+/** The refusals of a wish to book at the desk. */
+const newBookingCodes = [
+  'barber_not_found',
+  'service_not_found',
+  'service_not_offered',
+  'multiple_services_not_allowed',
+  'addon_without_service',
+  'customer_not_found',
+] as const
+
 export const bookAtDesk = call<typeof schemas.bookAtDesk>()({
   method: 'POST',
   path: '/v1/desk/shop/:shopId/booking',
@@ -126,12 +136,7 @@ export const bookAtDesk = call<typeof schemas.bookAtDesk>()({
   permission: 'changeBookings',
   idempotent: true,
   errors: [
-    'barber_not_found',
-    'service_not_found',
-    'service_not_offered',
-    'multiple_services_not_allowed',
-    'addon_without_service',
-    'customer_not_found',
+    ...newBookingCodes,
     'payment_required',
     'payment_not_allowed',
     'payment_card_not_found',
@@ -139,6 +144,24 @@ export const bookAtDesk = call<typeof schemas.bookAtDesk>()({
     ...declineCodes,
     'not_permitted',
     'in_progress',
+    'idempotency_key_reused',
+    ...slotConflictCodes,
+  ],
+})
+export const sendPayLink = call<typeof schemas.sendPayLink>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/pay-link',
+  summary: 'Holds a time for a guest, and sends them a link to pay for it.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [
+    ...newBookingCodes,
+    'no_contact',
+    'too_late_for_link',
+    'payment_not_allowed',
+    'offer_ended',
+    'not_permitted',
     'idempotency_key_reused',
     ...slotConflictCodes,
   ],

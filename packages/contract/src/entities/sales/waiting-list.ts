@@ -46,6 +46,8 @@ export const waitingListApplication = z
     barber: barberSummary.nullable(),
     serviceDuration: minutes,
     status: waitingListStatus.nullable(),
+    /** True for a time that the shop holds for the guest until they have paid, without a line (desk/link-to-pay). */
+    isPayLink: z.boolean(),
     /** The position in line, 1 for the next to get an offer; null once the application has ended. */
     numberInLine: z.int().min(1).nullable(),
     day,

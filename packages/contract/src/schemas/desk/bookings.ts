@@ -10,6 +10,7 @@ import {
   openedBooking,
   stretch,
 } from '../../entities/desk.ts'
+import { waitingTime } from '../../entities/desk-waiting.ts'
 import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
 import { bookedGuest, serviceIds, shopId, tell, validate, version } from './fields.ts'
 
@@ -202,6 +203,9 @@ export const bookAtDesk = {
     })
     .meta({ id: 'DeskBookingResult' }),
 }
+
+/** A link to pay for a new booking, whose time is held until then. */
+export const sendPayLink = { input: z.object({ shopId, ...newBooking, validate }), output: waitingTime }
 
 /** The services that a professional can do from a time on, those that fit first. */
 export const getFittingServices = {

@@ -33,6 +33,8 @@ export const mateo: OpenedBooking = {
   money: { total: 6683, paid: 2000, left: 4683, due: 0, chargeAt: '2026-11-24T12:30:00-05:00' },
   fromWaitingList: false,
   heldUntil: null,
+  isPayLink: false,
+  payLink: null,
   saleOrderId: 'sale-mateo',
   confirmationCode: 'MATEO1',
   link: 'https://book.example/booking/view-reservation/sale-mateo',

@@ -67,6 +67,18 @@ export const order = (shopId: string, draft: Draft, answer: BookingAnswer): Book
   }
 }
 
+export type LinkInput = InputOf<typeof calls.sendPayLink>
+
+/** The link to pay for a draft, with the tick that its time needs. */
+export const linkOrder = (shopId: string, draft: Draft, against: readonly Obstacle[]): LinkInput => ({
+  shopId,
+  barberId: draft.place.barberId,
+  dateTime: draft.place.startsAt,
+  serviceIds: [...draft.serviceIds],
+  guest: guestInput(draft.guest),
+  ...(obstaclesOfTime(against).length > 0 ? { passOver: true } : {}),
+})
+
 /** Minutes before and after now within which a chosen time can begin at once. */
 const near = 30
 

@@ -2,12 +2,14 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
 import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
+import type { ComponentProps } from 'react'
 import { MessageCard } from '../../acts/message-card.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useShop } from '../../shell/session.tsx'
 import { guestName } from '../guest/guest-choice.ts'
 import { type BookingAnswer, type Draft, passesOver } from './draft.ts'
 import css from './form.module.css'
+import { LinkPart } from './link-part.tsx'
 import { useCardWords } from './use-card-words.ts'
 import { asksForCard, obstaclesOfTime, wayOf, waysOf } from './ways.ts'
 
@@ -17,10 +19,14 @@ type Props = {
   /** The first name of the professional. */
   readonly barber: string
   readonly onChange: (draft: Draft) => void
+  readonly link: Link
 }
 
+/** The answer about a link to pay, where one was chosen. */
+type Link = ComponentProps<typeof LinkPart>
+
 /** The tick for what stands against the time; without anything there is none. */
-const Obstacles = ({ draft, answer, barber, onChange }: Props) => {
+const Obstacles = ({ draft, answer, barber, onChange }: Omit<Props, 'link'>) => {
   const t = useT()
   const ofTime = obstaclesOfTime(answer.against)
   const texts = {
@@ -44,15 +50,16 @@ const Obstacles = ({ draft, answer, barber, onChange }: Props) => {
 }
 
 /** The ways to pay, where there are several or the terms ask for a card. */
-const Ways = ({ draft, answer, onChange }: Omit<Props, 'barber'>) => {
+const Ways = ({ draft, answer, onChange }: Omit<Props, 'barber' | 'link'>) => {
   const t = useT()
   const { longName } = useCardWords(answer)
-  const ways = waysOf(answer)
+  const ways = waysOf(draft.guest, answer)
   const asked = asksForCard(answer.against)
   if (ways.length < 2 && !asked) return null
   const labels: Readonly<Record<string, string>> = {
     atShop: t('newBooking.payAtShop'),
     withoutCard: t('newBooking.withoutCard'),
+    link: t('newBooking.payLink'),
   }
   return (
     <>
@@ -69,6 +76,7 @@ const Ways = ({ draft, answer, onChange }: Omit<Props, 'barber'>) => {
           value: way,
           label: labels[way] ?? longName(way),
           ...(way === 'withoutCard' && { note: t('newBooking.noCardNote') }),
+          ...(way === 'link' && { note: t('newBooking.payLinkNote') }),
         }))}
         onChange={(way) => onChange({ ...draft, way })}
       />
@@ -112,29 +120,29 @@ const BookingSums = ({ answer: { lines, money, charges } }: Pick<Props, 'answer'
   )
 }
 
-/** The sums of the booking and when they are paid, how, the ticks that it needs, and the guest's message. */
-export const PayPart = (props: Props) => {
-  const { draft, answer, onChange } = props
+/** The guest's message about the booking, with the tick that sends it. */
+const Told = ({ draft, answer: { message }, onChange }: Pick<Props, 'draft' | 'answer' | 'onChange'>) => {
   const t = useT()
-  const { message } = answer
+  if (!message) return <p className={css.quiet}>{t('newBooking.nothingSent')}</p>
+  return (
+    <>
+      <CheckboxRow checked={draft.tells} onChange={(tells) => onChange({ ...draft, tells })}>
+        {t('newBooking.tell', { channel: message.channel, name: guestName(draft.guest) ?? message.to ?? '' })}
+      </CheckboxRow>
+      {draft.tells && <MessageCard message={message} />}
+    </>
+  )
+}
+
+/** The sums of the booking and when they are paid, how, the ticks that it needs, and the guest's message. */
+export const PayPart = ({ link, ...props }: Props) => {
+  const isLink = wayOf(props.draft, props.answer) === 'link'
   return (
     <div className={css.pay}>
       <Ways {...props} />
-      <BookingSums answer={answer} />
+      {!isLink && <BookingSums answer={props.answer} />}
       <Obstacles {...props} />
-      {message ? (
-        <>
-          <CheckboxRow checked={draft.tells} onChange={(tells) => onChange({ ...draft, tells })}>
-            {t('newBooking.tell', {
-              channel: message.channel,
-              name: guestName(draft.guest) ?? message.to ?? '',
-            })}
-          </CheckboxRow>
-          {draft.tells && <MessageCard message={message} />}
-        </>
-      ) : (
-        <p className={css.quiet}>{t('newBooking.nothingSent')}</p>
-      )}
+      {isLink ? <LinkPart {...link} /> : <Told {...props} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ type Answer = Pick<OutputOf<typeof calls.bookAtDesk>, 'against' | 'cards'>
 type Obstacle = Answer['against'][number]
 
 /** The ways to pay for a new booking that are no card. */
-const plain = ['atShop', 'withoutCard'] as const
+const plain = ['atShop', 'withoutCard', 'link'] as const
 
 /** A way to pay for a new booking: one of the plain ones, or the id of a card that the guest keeps. */
 export type Way = string
@@ -23,15 +23,18 @@ export const asksForCard = (against: readonly Obstacle[]): boolean =>
 export const obstaclesOfTime = (against: readonly Obstacle[]): readonly Obstacle[] =>
   against.filter((each) => !ofTerms.has(each))
 
-/** The ways to pay: at the shop, or without a card where the terms ask for one, and the cards that the guest keeps. */
-export const waysOf = ({ against, cards }: Answer): readonly Way[] => {
-  const ids = cards.map(({ id }) => id)
-  return asksForCard(against) ? [...ids, 'withoutCard'] : ['atShop', ...ids]
-}
-
 const hasContact = (guest: GuestChoice): boolean => {
   const { customerId, phone, email } = guestInput(guest)
   return customerId !== undefined || Boolean(phone) || Boolean(email)
+}
+
+/**
+ * The ways to pay: at the shop, or without a card where the terms ask for one, the cards that the guest keeps, and a
+ * link for a guest with a contact (desk/link-to-pay).
+ */
+export const waysOf = (guest: GuestChoice, { against, cards }: Answer): readonly Way[] => {
+  const others = [...cards.map(({ id }) => id), ...(hasContact(guest) ? ['link'] : [])]
+  return asksForCard(against) ? [...others, 'withoutCard'] : ['atShop', ...others]
 }
 
 /**
@@ -42,7 +45,7 @@ export const wayOf = (
   { way, guest }: { readonly way: Way | undefined; readonly guest: GuestChoice },
   answer: Answer,
 ): Way | undefined => {
-  if (way !== undefined && waysOf(answer).includes(way)) return way
+  if (way !== undefined && waysOf(guest, answer).includes(way)) return way
   if (!asksForCard(answer.against)) return 'atShop'
   return hasContact(guest) ? undefined : 'withoutCard'
 }
@@ -51,6 +54,6 @@ type Paying = Pick<InputOf<typeof calls.bookAtDesk>, 'payment' | 'paymentCardId'
 
 /** The part of a request that says how it is paid. */
 export const payingBy = (way: Way | undefined): Paying => {
-  if (way === undefined || way === 'atShop') return { payment: 'atShop' }
+  if (way === undefined || way === 'atShop' || way === 'link') return { payment: 'atShop' }
   return way === 'withoutCard' ? { payment: 'withoutCard' } : { payment: 'card', paymentCardId: way }
 }

@@ -18,6 +18,13 @@ export const mountTheo = ({ answers, window = wide, clock = '15:00' }: Mounted) 
     window,
   })
 
+/** Opens a new booking with Theo from a free time, and returns the links to pay that the desk sends. */
+export const openForLink = async (own: Parameters<typeof theoServer>[0] = {}, window = wide) => {
+  const { answers, links } = theoServer(own)
+  await mountTheo({ answers, window })
+  return links
+}
+
 /** Opens a new booking with Theo from a free time, and returns what the desk books. */
 export const open = async (own: Parameters<typeof theoServer>[0] = {}, window = wide, clock = '15:00') => {
   const { answers, booked } = theoServer(own)

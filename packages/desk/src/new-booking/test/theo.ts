@@ -1,7 +1,7 @@
-import type { DeskColumn, DeskDay, KnownGuest, OpenedBooking } from '@openchair/contract'
+import type { DeskColumn, DeskDay, KnownGuest, OpenedBooking, WaitingTime } from '@openchair/contract'
 import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { emptyDay } from '../../../test/soho.ts'
-import type { BookingAnswer, BookingInput } from '../form/draft.ts'
+import type { BookingAnswer, BookingInput, LinkInput } from '../form/draft.ts'
 
 export const at = (clock: string): string => `2026-11-24T${clock}:00-05:00`
 
@@ -68,6 +68,21 @@ const priceOf = (input: BookingInput, more: Partial<BookingAnswer> = {}): Bookin
 export const refusal = (status: number, code: string, message = ''): Response =>
   Response.json({ status, code, message }, { status })
 
+/** The server's answer about a link to pay that is held until 11:32. */
+const linkAnswer: WaitingTime = {
+  startsAt: at('15:00'),
+  endsAt: at('15:45'),
+  until: at('11:32'),
+  total: 5594,
+  chargeNow: 2000,
+  chargeLater: 3594,
+  card: null,
+  needsCard: true,
+  passedOver: [],
+  messages: [{ channel: 'sms', to: '+12125550187', subject: '', text: 'Pay by 11:32am to book it.' }],
+  bookingId: null,
+}
+
 type Sent = BookingInput & { readonly validate?: boolean }
 type Own = {
   /** The server's answer to a booking that is meant, by its number from 1; undefined books it. */
@@ -76,11 +91,14 @@ type Own = {
   /** The charges to a kept card, where one is asked about. */
   readonly charges?: BookingAnswer['charges']
   readonly near?: readonly object[]
+  /** The answer about a link to pay, if it is another than usual. */
+  readonly link?: unknown
 }
 
 /** The server of a shop at which Theo is free from 3 to 4, and the bookings that it was sent. */
-export const theoServer = ({ book, price = {}, near = [], charges = null }: Own = {}) => {
+export const theoServer = ({ book, price = {}, near = [], charges = null, link }: Own = {}) => {
   const booked: BookingInput[] = []
+  const links: LinkInput[] = []
   const answers: Answers = (path, method, body) => {
     if (path.includes('/guests')) {
       const query = new URL(path, 'http://desk').searchParams.get('query') ?? ''
@@ -92,6 +110,10 @@ export const theoServer = ({ book, price = {}, near = [], charges = null }: Own 
     // Anything else that is asked never ends: a failure would take the desk offline.
     if (method !== 'POST') return new Promise(() => {})
     const input = JSON.parse(body ?? '{}') as Sent
+    if (path.endsWith('/pay-link')) {
+      if (!input.validate) links.push(input)
+      return link ?? linkAnswer
+    }
     if (input.validate)
       return priceOf(input, { ...price, charges: input.payment === 'card' ? charges : null })
     booked.push(input)
@@ -104,5 +126,5 @@ export const theoServer = ({ book, price = {}, near = [], charges = null }: Own 
     } as OpenedBooking
     return { ...priceOf(input, price), booking: opened }
   }
-  return { answers, booked }
+  return { answers, booked, links }
 }

@@ -17,12 +17,14 @@ import type { Quote } from '../quote/quote.ts'
 import { contactOf, readExtras } from '../quote/read-extras.ts'
 import { resolveChoice } from '../quote/resolve.ts'
 import { checkOnline, readLimits } from '../store-customers.ts'
+import { passable } from '@openchair/rules'
 import type { Telling } from '../within-declines.ts'
 import type { Deps } from '../../deps.ts'
 import type { HoldingAsker } from '../../holds/limit.ts'
 import { firstExpiry } from '../../holds/store-expiry.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Asker } from './asker.ts'
+import { paysBeforehand } from './link-terms.ts'
 import type { Application } from './store.ts'
 import { findApplication } from './store.ts'
 
@@ -178,8 +180,11 @@ const decideTime = async (
   if (withoutCard && !byStaff.withoutCard && payment.validate !== true)
     if (cardAgainst({ catalogue, appointments }).length > 0) throw new Refusal('payment_required')
   const limited = await readLimits(deps.pool, brandId, contact, customer.id)
-  if (byStaff === undefined) checkOnline(limited, catalogue.shop.phone)
-  const prepayOnlyCustomer = !withoutCard && limited.isPrepayOnly
+  const { isLink } = application
+  // Staff made the booking of a link to pay, also for a guest who cannot book online.
+  if (byStaff === undefined && !isLink) checkOnline(limited, catalogue.shop.phone)
+  const prepayOnlyCustomer =
+    !withoutCard && (limited.isPrepayOnly || paysBeforehand(application, { catalogue, appointments }))
   const request = { catalogue, appointments, prepayOnlyCustomer, withoutCard }
   const checkoutType = typeOfPaying(request, (given ?? kept) !== undefined) ?? 'bookAndPay'
   const choice = { ...time.choice, checkoutType }
@@ -191,7 +196,9 @@ const decideTime = async (
     choice,
     extras,
     now,
-    isOffered,
+    // The fee is the waiting list's.
+    isOffered: isOffered && !isLink,
+    ...(isLink && { passedOver: passable }),
     ownerId,
     cart: null,
     application: ownerOfRow,

@@ -11,6 +11,7 @@ import { summaryOf } from '../quote/record.ts'
 import { resolveChoice } from '../quote/resolve.ts'
 import { readLimits } from '../store-customers.ts'
 import { choiceOf } from './choice-of.ts'
+import { paysBeforehand } from './link-terms.ts'
 import type { Application, HeldSlot } from './store.ts'
 import { nothingTaken } from '../../timetable/store.ts'
 
@@ -31,19 +32,16 @@ export const showSlots = async (
   const contact = contactOf({ customer })
   const choice = choiceOf(application)
   const extras = await readExtras(deps, { catalogue, choice, ownerId: undefined, contact, language })
-  const { isPrepayOnly: prepayOnlyCustomer } = await readLimits(
-    deps.pool,
-    catalogue.shop.brandId,
-    contact,
-    customer.id,
-  )
+  const { isPrepayOnly } = await readLimits(deps.pool, catalogue.shop.brandId, contact, customer.id)
   const showSlot = (slot: HeldSlot): OfferedSlot | undefined => {
     const barber = catalogue.barberById.get(slot.barberId)
     if (barber === undefined) return undefined
     const timed = choiceOf(application, { dateTime: slot.startsAt, candidate: slot.barberId })
     const appointments = resolveChoice(catalogue, timed)
+    const prepayOnlyCustomer = isPrepayOnly || paysBeforehand(application, { catalogue, appointments })
     const request = { catalogue, appointments, extras, prepayOnlyCustomer, now: deps.clock.now() }
-    const hasCard = (application.card?.reference ?? null) !== null
+    // The price of a link to pay is that of its card.
+    const hasCard = application.isLink || (application.card?.reference ?? null) !== null
     const checkoutType = typeOfPaying(request, hasCard) ?? typeOfPaying(request, !hasCard) ?? null
     const quote = quoteAsItStands({
       ...request,
@@ -52,7 +50,7 @@ export const showSlots = async (
       kept: [
         { barberId: slot.barberId, start: writtenMinute(slot.startsAt), end: writtenMinute(slot.endsAt) },
       ],
-      isOffered: true,
+      isOffered: !application.isLink,
     })
     const { sums, terms } = quote.price
     return {

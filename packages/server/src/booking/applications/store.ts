@@ -1,6 +1,7 @@
 import type { StoredCustomer } from '../../accounts/store-customers.ts'
 import type { Queryable } from '../../store/db.ts'
 import {
+  boolean,
   day,
   instant,
   integer,
@@ -51,7 +52,9 @@ const applicationColumns = {
   serviceIds: list(uuid),
   tip: integer,
   duration: integer,
-  state: textAs<'standing' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
+  state: textAs<'standing' | 'linked' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
+  /** Tells if it is a link to pay, which is in no line (desk/link-to-pay). */
+  isLink: boolean,
   revision: integer,
   saleOrderId: nullable(uuid),
   /** The position in its queue, 1 for the first; null once the application has ended. */
@@ -100,7 +103,7 @@ const findStatement = statement(
   { id: uuid, now: instant },
   `select application.id, application.shop_id as "shopId", application.queue_id as "queueId", application.day,
      application.barber_id as "barberId", application.service_ids as "serviceIds", application.tip,
-     application.duration, application.state, application.revision, application.sale_order_id as "saleOrderId",
+     application.duration, application.state, application.is_link as "isLink", application.revision, application.sale_order_id as "saleOrderId",
      case when application.state = 'standing' then (
        select count(*) from waiting_list_application earlier
        where earlier.shop_id = application.shop_id and earlier.queue_id = application.queue_id
@@ -203,6 +206,14 @@ export const changeTip = async (
 ): Promise<boolean> => (await tipStatement.run(on, { shopId, id, tip, now })) === 1
 
 const leaveStatement = statement('leave-waiting-list', standing, changeSql("state = 'left'"))
+
+/** Ends a link to pay that staff have withdrawn. Belongs in a transaction that has locked it. */
+export const endLink = statement(
+  'end-link-to-pay',
+  standing,
+  `update waiting_list_application set state = 'left', revision = revision + 1, updated_at = $now
+   where shop_id = $shopId and id = $id and state = 'linked'`,
+).run
 
 /** Takes an application that stands off the list; false if it had ended already. Belongs in a transaction. */
 export const markLeft = async (

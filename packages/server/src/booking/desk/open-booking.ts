@@ -65,6 +65,7 @@ export const openBooking = async (
     ...showBooking(catalogue, sold, { sight, language }),
     barber: barberOf(catalogue, sold),
     saleOrderId,
+    payLink: sight === 'all' ? payLinkOf(row) : null,
   }
   if (sale === undefined) return { ...shown, ...nothingSold }
   const key = { shopId, saleOrderId: sale.id, id }
@@ -114,6 +115,13 @@ export const openBooking = async (
     tipTiers: tipTiersOf(asked),
     acts: actsOf({ ...row, state: shown.state, money: money ?? null }, staff, { now, zone: timezone }),
   }
+}
+
+/** The link to pay by which a time is held. */
+const payLinkOf = ({ heldBy }: BookingRow): OpenedBooking['payLink'] => {
+  if (heldBy === null || !heldBy.isLink) return null
+  const { offerId: id, applicationId, version, isPaying } = heldBy
+  return { id, applicationId, version, isPaying }
 }
 
 /** The part of a booking that a held time does not have. */

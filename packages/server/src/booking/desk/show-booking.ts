@@ -73,6 +73,19 @@ export const servicesOf = (
     textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage),
   )
 
+/** The names of the services for which a time is held by an offer or a link to pay. */
+const heldServices = (
+  { shop, serviceById }: ShopCatalogue,
+  { serviceIds }: NonNullable<BookingRow['heldBy']>,
+  language: WireLanguage,
+): string[] =>
+  serviceIds.flatMap((id) => {
+    const names = serviceById.get(id)?.details.name
+    return names === undefined
+      ? []
+      : [textIn(names, fromWireLanguage(language), shop.settings.defaultLanguage)]
+  })
+
 const guestOf = ({ row, sale }: Sold): DeskBooking['guest'] => {
   // A guest who is just booking has given no name yet, and neither has one whose time is only held.
   if (row.state === 'held' && row.offeredTo === null) return null
@@ -99,6 +112,10 @@ export const showBooking = (
   const at = (instant: Temporal.Instant) => shopTime(instant, timezone)
   const atOrNull = (instant: Temporal.Instant | null) => instant && at(instant)
   const isKnown = sight !== 'taken'
+  const services =
+    row.heldBy === null
+      ? servicesOf(catalogue, sold, language)
+      : heldServices(catalogue, row.heldBy, language)
   return {
     id: row.id,
     version: row.version,
@@ -117,9 +134,10 @@ export const showBooking = (
       noShowAt: atOrNull(row.noShowAt),
     },
     guest: isKnown ? guestOf(sold) : null,
-    services: isKnown ? servicesOf(catalogue, sold, language) : [],
+    services: isKnown ? services : [],
     money: sight === 'all' ? (money ?? null) : null,
     fromWaitingList: isKnown && row.fromWaitingList,
     heldUntil: atOrNull(row.heldUntil),
+    isPayLink: isKnown && row.heldBy?.isLink === true,
   }
 }

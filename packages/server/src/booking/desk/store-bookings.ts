@@ -47,6 +47,18 @@ const bookingColumns = {
   hasContact: boolean,
   /** The name of the person to whom a held time is offered; null if it is no offer of the waiting list. */
   offeredTo: nullable(text),
+  /** The offer or link to pay by which a time is held; null for a booking, and while a guest books by themselves. */
+  heldBy:
+    nullable(
+      json<{
+        readonly offerId: string
+        readonly applicationId: string
+        readonly version: number
+        readonly isLink: boolean
+        readonly isPaying: boolean
+        readonly serviceIds: readonly string[]
+      }>(),
+    ),
   fromWaitingList: boolean,
   /** The staff account that set the last mark of attendance; null if none that is known did. */
   markedBy: nullable(uuid),
@@ -59,7 +71,11 @@ const bookingColumns = {
 /** An appointment of a shop, held, booked or canceled, as it is stored. */
 export type BookingRow = Row<typeof bookingColumns>
 
-const isSlot = 'slot.shop_id = appointment.shop_id and slot.id = appointment.owner_id'
+/** SQL of the offered time that an appointment is or was, with whom it is for. */
+const ofSlot = `from waiting_list_slot as slot
+      join waiting_list_application as application on application.shop_id = slot.shop_id and application.id = slot.application_id
+      join customer as asked on asked.id = application.customer_id
+      where slot.shop_id = appointment.shop_id and slot.id = appointment.owner_id`
 
 const bookingSql = `select appointment.id, appointment.version, appointment.barber_id as "barberId", appointment.state,
     appointment.starts_at as "startsAt", appointment.ends_at as "endsAt", ${occupiedPartsSql} as occupied,
@@ -74,12 +90,16 @@ const bookingSql = `select appointment.id, appointment.version, appointment.barb
     (select account.name from staff_account as account where account.id = appointment.shop_note_by) as "shopNoteBy", ${comesFirstSql} as "comesFirst",
     customer.email is not null or customer.phone is not null as "hasContact",
     case when appointment.state = 'held' then (
-      select trim(asked.first_name || ' ' || asked.last_name) from waiting_list_slot as slot
-      join waiting_list_application as application on application.shop_id = slot.shop_id and application.id = slot.application_id
-      join customer as asked on asked.id = application.customer_id
-      where ${isSlot}
+      select trim(asked.first_name || ' ' || asked.last_name)
+      ${ofSlot}
     ) end as "offeredTo",
-    exists (select from waiting_list_slot as slot where ${isSlot}) as "fromWaitingList",
+    case when appointment.state = 'held' then (
+      select jsonb_build_object('offerId', slot.offer_id, 'applicationId', application.id, 'version', application.revision,
+        'isLink', application.is_link, 'isPaying', application.paying_attempt_id is not null,
+        'serviceIds', application.service_ids)
+      ${ofSlot}
+    ) end as "heldBy",
+    exists (select ${ofSlot} and not application.is_link) as "fromWaitingList",
     case when appointment.done_at is not null then appointment.done_by when appointment.started_at is not null then appointment.started_by
       else appointment.arrived_by end as "markedBy",
     appointment.arrived_at is not null and exists (select from shop_payment as taken

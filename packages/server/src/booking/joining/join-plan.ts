@@ -25,6 +25,8 @@ export type JoinPlan = Telling & {
   readonly byStaff?: { readonly staffId: string; readonly isUntold: boolean }
   /** The language of messages to the guest; missing in plans of earlier versions. */
   readonly language?: WireLanguage
+  /** Set for a link to pay, which stands in no line (desk/link-to-pay). */
+  readonly isLink?: true
   readonly userId: string | null
   readonly card:
     | (GivenCard & { readonly returnUrl: string; readonly description: string; readonly currency: string })

@@ -4,6 +4,7 @@ import type { KeptCard } from '../../gateways/card-payments/port.ts'
 import type { Queryable } from '../../store/db.ts'
 import { mailboxSql } from '../../store/mailbox-sql.ts'
 import {
+  boolean,
   day,
   instant,
   integer,
@@ -75,13 +76,15 @@ const insertStatement = statement(
     brand: nullable(text),
     last4: nullable(text),
     language: nullable(wordOf<WireLanguage>()),
+    isLink: boolean,
     free: list(textAs('timestamptz')),
     now: instant,
   },
   `insert into waiting_list_application (shop_id, id, queue_id, customer_id, day, barber_id, service_ids, duration, tip, not_before,
-     state, card_reference, card_brand, card_last4, language, free_at_joining, created_at, updated_at)
-   values ($shopId, $id, $queueId, $customerId, $day, $barberId, $serviceIds, $duration, $tip, $notBefore, 'standing', $reference, $brand,
-     $last4, $language, $free, $now, $now)`,
+     state, is_link, card_reference, card_brand, card_last4, language, free_at_joining, created_at, updated_at)
+   values ($shopId, $id, $queueId, $customerId, $day, $barberId, $serviceIds, $duration, $tip, $notBefore,
+     case when $isLink then 'linked'::waiting_list_state else 'standing' end, $isLink, $reference, $brand, $last4,
+     $language, $free, $now, $now)`,
 )
 
 /**
@@ -103,6 +106,7 @@ export const insertApplication = async (
     language,
     customerId: customer.id,
     notBefore: wish.notBefore ?? null,
+    isLink: plan.isLink === true,
     free,
     now,
   })

@@ -11,7 +11,7 @@ import { deskStart } from '../quote/seat.ts'
 import { ownLanguage } from '../tell/read-sale.ts'
 import { type DeskGuest, guestAtDesk } from './guest.ts'
 
-type Input = InputOf<typeof call>
+type Input = Pick<InputOf<typeof call>, 'barberId' | 'serviceIds' | 'dateTime' | 'guest' | 'startNow'>
 
 /** The channel that bookings of the desk carry, so that feeds and lists tell them from guests' own. */
 const channel = { name: 'desk' }

@@ -9,10 +9,12 @@ import { dayAt } from '../../shop-time.ts'
 import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import { spanOf, takenTimes } from '../../timetable/read-timetable.ts'
+import { recordActivity } from '../desk/store-activity.ts'
 import { createHolding, type Holding } from './hold-fitting.ts'
 import {
   endOffers,
   expireDays,
+  expireLink,
   findOverdueOffers,
   keepFree,
   lockWaitingList,
@@ -72,11 +74,36 @@ export const endOverdue = async (
   await endOffers(client, { shopId, offerIds: overdue.map(({ id }) => id), now })
   const slotIds = overdue.flatMap(({ slots }) => slots.map(({ waitingListSlotId }) => waitingListSlotId))
   await releaseTimesOf(client, { shopId, ownerIds: slotIds })
-  for (const { id, applicationId, ...rest } of overdue) {
-    const detail = { attemptId: id, slots: rest.slots }
+  for (const { id, applicationId, isLink, slots } of overdue) {
+    if (isLink) {
+      await endLinkUnpaid(client, { shopId, applicationId, slots }, now)
+      continue
+    }
+    const detail = { attemptId: id, slots }
     await recordEvent(client, { shopId, kind: 'waitingListLapsed', subjectId: applicationId, detail }, now)
   }
   await expireDays(client, { shopId, today, now })
+}
+
+/** Ends a link to pay that nobody has paid. Its guest hears nothing; the desk keeps it (desk/link-to-pay). */
+const endLinkUnpaid = async (
+  client: Client,
+  {
+    shopId,
+    applicationId,
+    slots: [slot],
+  }: { readonly shopId: string } & Pick<
+    Awaited<ReturnType<typeof findOverdueOffers>>[number],
+    'applicationId' | 'slots'
+  >,
+  now: Temporal.Instant,
+): Promise<void> => {
+  await expireLink(client, { shopId, id: applicationId, now })
+  if (slot === undefined) return
+  const { barberId, startsAt, endsAt } = slot
+  const before = { barberId, startsAt, endsAt }
+  const act = { staffId: null, act: 'payLinkEnded', subjectId: applicationId, barberId, before } as const
+  await recordActivity(client, { shopId, ...act }, now)
 }
 
 type Room = { readonly for: (person: Person) => boolean; readonly take: (person: Person) => void }

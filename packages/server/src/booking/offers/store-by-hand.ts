@@ -1,4 +1,4 @@
-import { day, instant, integer, json, nullable, textAs, uuid } from '../../store/statement/kinds.ts'
+import { boolean, day, instant, integer, json, nullable, textAs, uuid } from '../../store/statement/kinds.ts'
 import { isoSql, statement } from '../../store/statement/statement.ts'
 import type { NewSlot } from './store.ts'
 
@@ -12,7 +12,7 @@ export const lockOfDesk = statement(
    where shop_id = $shopId and id = $id for no key update`,
   {
     revision: integer,
-    state: textAs<'standing' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
+    state: textAs<'standing' | 'linked' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
     day,
     payingAttemptId: nullable(uuid),
   },
@@ -23,6 +23,7 @@ export const lockOffer = statement(
   'lock-offer',
   key,
   `select application.id as "applicationId", application.day, application.state,
+     application.is_link as "isLink",
      application.paying_attempt_id as "payingAttemptId", offer.ended_at as "endedAt", offer.expires_at as "expiresAt", (
        select coalesce(json_agg(json_build_object('id', slot.id, 'barberId', slot.barber_id,
          'startsAt', ${isoSql('slot.starts_at')}, 'endsAt', ${isoSql('slot.ends_at')}) order by slot.starts_at), '[]')
@@ -33,7 +34,8 @@ export const lockOffer = statement(
   {
     applicationId: uuid,
     day,
-    state: textAs<'standing' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
+    state: textAs<'standing' | 'linked' | 'accepted' | 'left' | 'expired'>('waiting_list_state'),
+    isLink: boolean,
     payingAttemptId: nullable(uuid),
     endedAt: nullable(instant),
     expiresAt: instant,

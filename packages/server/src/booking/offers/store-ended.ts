@@ -40,7 +40,7 @@ const { rows: eraseWaiting } = statement(
   { customerIds: list(uuid), now: instant },
   `with erased as (
      update waiting_list_application
-     set state = case when state = 'standing' then 'left' else state end, card_brand = null, card_last4 = null,
+     set state = case when state in ('standing', 'linked') then 'left' else state end, card_brand = null, card_last4 = null,
        card_reference = case when state = 'accepted' then null else card_reference end, revision = revision + 1,
        updated_at = $now
      where customer_id = any($customerIds) returning shop_id, id

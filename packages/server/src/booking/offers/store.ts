@@ -1,6 +1,7 @@
 import { occupiedSql } from '../../holds/store-times.ts'
 import type { Queryable } from '../../store/db.ts'
 import {
+  boolean,
   day,
   instant,
   integer,
@@ -128,27 +129,35 @@ export const expireDays = statement(
    where shop_id = $shopId and state = 'standing' and day < $today and paying_attempt_id is null`,
 ).run
 
-type OverdueSlot = { readonly waitingListSlotId: string }
+type OverdueSlot = Stretch & { readonly waitingListSlotId: string; readonly barberId: string }
 
 /** The offers of a shop whose countdown has ended, except those being paid for. Locks their applications. */
 export const findOverdueOffers = statement(
   'find-overdue-offers',
   { ...shop, now: instant },
   `with overdue as (
-     select application.id as application_id, offer.id
+     select application.id as application_id, application.is_link, offer.id
      from waiting_list_offer offer
      join waiting_list_application application on application.shop_id = $shopId and application.id = offer.application_id
      where offer.shop_id = $shopId and offer.ended_at is null and offer.expires_at <= $now
        and application.paying_attempt_id is null
      order by application.number for no key update of application
    )
-   select id, application_id as "applicationId", (
+   select id, application_id as "applicationId", is_link as "isLink", (
      select coalesce(json_agg(json_build_object('waitingListSlotId', slot.id, 'barberId', slot.barber_id,
        'startsAt', slot.starts_at, 'endsAt', slot.ends_at) order by slot.starts_at), '[]')
      from waiting_list_slot slot where slot.shop_id = $shopId and slot.offer_id = overdue.id) as slots
    from overdue`,
-  { id: uuid, applicationId: uuid, slots: json<readonly OverdueSlot[]>() },
+  { id: uuid, applicationId: uuid, isLink: boolean, slots: json<readonly OverdueSlot[]>() },
 ).rows
+
+/** Ends a link to pay whose time is held no longer. Its application must be locked. */
+export const expireLink = statement(
+  'expire-link-to-pay',
+  { ...shop, id: uuid, now: instant },
+  `update waiting_list_application set state = 'expired', revision = revision + 1, updated_at = $now
+   where shop_id = $shopId and id = $id and state = 'linked'`,
+).run
 
 /** Ends offers. Their applications must be locked. */
 export const endOffers = statement(
@@ -187,10 +196,10 @@ const shopsStatement = statement(
   'find-shops-with-waiting',
   {},
   `select distinct shop_id as "shopId" from waiting_list_application application
-   join shop on shop.id = shop_id and shop.active where application.state = 'standing'`,
+   join shop on shop.id = shop_id and shop.active where application.state in ('standing', 'linked')`,
   shop,
 )
 
-/** The open shops with somebody on their waiting list. */
+/** The open shops with somebody on their waiting list, or with a link to pay. */
 export const findShopsWithWaiting = async (on: Queryable): Promise<readonly string[]> =>
   (await shopsStatement.rows(on, {})).map(({ shopId }) => shopId)

@@ -20,7 +20,7 @@ export type Telling = Pick<Deps, 'clock' | 'config'> & {
 
 /**
  * The messages about an application to a waiting list that are still true: an offer while it stands, that it
- * lapsed if no other stands, that they joined while they wait, that the shop took them off the line. A booking
+ * lapsed if no other stands, that they joined while they wait, that the shop took them off the line, a link to pay. A booking
  * has the messages of its sale.
  */
 export const tellApplication = async (
@@ -39,7 +39,7 @@ export const tellApplication = async (
   const page = `${config.publicUrl}/booking/waiting-list/${application.id}`
   const link = offer === null ? page : `${page}/${offer.id}`
   const slots = await showSlots(deps, catalogue, application, toWireLanguage(language))
-  if (kind === 'waitingOffered' && slots.length === 0) return []
+  if ((kind === 'waitingOffered' || kind === 'payLink') && slots.length === 0) return []
   const waiting: MessageApplication = {
     shop: messageShop(catalogue, language, config),
     firstName: givenName(customer.firstName),
@@ -93,6 +93,7 @@ const kindOf = (
 ): WaitingContent['kind'] | undefined => {
   const has = (kind: DueEvent['kind']): boolean => events.some((event) => event.kind === kind)
   if (state === 'left') return has('waitingListRemoved') ? 'waitingRemoved' : undefined
+  if (state === 'linked') return has('waitingListLinked') ? 'payLink' : undefined
   if (state !== 'standing') return undefined
   if (offer !== null) return has('waitingListOffered') ? 'waitingOffered' : undefined
   if (has('waitingListLapsed')) return 'waitingLapsed'

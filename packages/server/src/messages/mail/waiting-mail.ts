@@ -57,6 +57,7 @@ const sceneOf = (kind: WaitingContent['kind'], { words }: Pick<SaleWords, 'words
     waitingOffered: { name: 'open-chair', alt: words.chairSign },
     waitingLapsed: { name: 'closed', alt: words.closedSign },
     waitingRemoved: { name: 'closed', alt: words.closedSign },
+    payLink: { name: 'open-chair', alt: words.chairSign },
   } as const
   const { name, alt } = scenes[kind]
   return { picture: { of: 'scene', name }, alt }
@@ -78,6 +79,15 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
     ...filledTexts(texts, told),
     foot: { shop, why: words.words.waitingFooter },
   }
+  if (content.kind === 'payLink')
+    return {
+      ...common,
+      foot: { shop, why: words.words.linkFooter },
+      above: [untilBlock(waiting, words, words.words.linkHeld)],
+      ticket: ticketOf(waiting, words, words.words.linkOpensOnly),
+      below: [],
+      button: { label: texts.button ?? '', href: offers[0]?.link ?? link },
+    }
   if (!isOffered)
     return {
       ...common,
@@ -94,7 +104,7 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
   return {
     ...common,
     above: offerBlocks(waiting, words),
-    ticket: ticketOf(waiting, words),
+    ticket: ticketOf(waiting, words, words.words.opensOnly),
     button: undefined,
     pair: [
       { label: waitingOther, href: `${link}?open=another` },
@@ -108,6 +118,16 @@ export const waitingMail = (content: WaitingContent, language: Language): MailPa
 const dayBlock = ({ day }: MessageApplication, { words, format }: SaleWords, detail: string): Block =>
   signLine('when', words.whenSign, capital(format.date(day, 'long')), detail)
 
+/** The block that says until when the time is held. */
+const untilBlock = (
+  { until, shop }: Pick<MessageApplication, 'until' | 'shop'>,
+  { words, format }: SaleWords,
+  text: string,
+): Block => {
+  const held = until === null ? '' : fill(text, { until: format.time(until), zone: shop.city })
+  return { ...signLine('until', words.untilSign, words.notBooked, held), isFramed: true }
+}
+
 /** The blocks of the next step. Nothing is booked yet, and pressing the button of a time books nothing. */
 const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWords): readonly Block[] => {
   const { words, format, barberOf, firstNameOf } = told
@@ -120,15 +140,11 @@ const offerBlocks = ({ offers, until, shop }: MessageApplication, told: SaleWord
     }),
     href: offer.link,
   })
-  const held = until === null ? '' : fill(words.heldUntil, { until: format.time(until), zone: shop.city })
-  return [
-    { ...signLine('until', words.untilSign, words.notBooked, held), isFramed: true },
-    { is: 'buttons', links: offers.map(buttonOf) },
-  ]
+  return [untilBlock({ until, shop }, told, words.heldUntil), { is: 'buttons', links: offers.map(buttonOf) }]
 }
 
 /** The blocks of the offer itself: day, professional, services, address and price. */
-const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[] => {
+const ticketOf = (waiting: MessageApplication, told: SaleWords, opensOnly: string): readonly Block[] => {
   const { offers, services, shop } = waiting
   const { words, durationOf, barberOf } = told
   const [first] = offers
@@ -147,13 +163,14 @@ const ticketOf = (waiting: MessageApplication, told: SaleWords): readonly Block[
     },
     whereBlock(shop, told),
     rule,
-    ...costBlocks(waiting, told),
+    ...costBlocks(waiting, told, opensOnly),
   ]
 }
 
 const costBlocks = (
   { offers, currency, fee, card }: MessageApplication,
   { words, format, cardOf, firstNameOf }: SaleWords,
+  opensOnly: string,
 ): readonly Block[] => {
   const money = (amount: number): string => format.money(amount, currency)
   const price = sameOf(offers, ({ total }) => money(total))
@@ -174,6 +191,6 @@ const costBlocks = (
   return [
     { is: 'sums', rows: [], last },
     ...(fee > 0 ? [textBlock(fill(words.ofWaitingListFee, { amount: money(fee) }))] : []),
-    textBlock(`${words.opensOnly} ${charge}`),
+    textBlock(`${opensOnly} ${charge}`),
   ]
 }

@@ -16,6 +16,7 @@ export const waiting: WaitingListApplication = {
   barber: marcus,
   serviceDuration: 55,
   status: null,
+  isPayLink: false,
   numberInLine: 3,
   day: '2026-11-28',
   tipAmount: 1140,

@@ -47,7 +47,7 @@ const Canceled = ({ application, saleOrderId }: Pick<Props, 'application'> & { s
         key="canceled"
         title={t('reservation.titleCanceled')}
         quiet={
-          isAhead
+          isAhead && !application.isPayLink
             ? `${t('reservation.canceledText')} ${t('waitingList.notInLine', words)}`
             : t('reservation.canceledText')
         }
@@ -68,7 +68,7 @@ const Taken = ({ application, order, isOther }: Props) => {
   const t = useT()
   const cityOf = useZoneCity()
   const format = useFormat(application.shop.address.country)
-  const { customer, shop, saleOrderId } = application
+  const { customer, shop, saleOrderId, isPayLink } = application
   const item = order && activeOf(order)[0]
   const name = customer.firstName
   const [street = '', ...rest] = addressLines(shop.address)
@@ -83,7 +83,13 @@ const Taken = ({ application, order, isOther }: Props) => {
             ? t('waitingList.bookedOther', { day: format.dayInSentence(day), name })
             : t('waitingList.booked', { name })
         }
-        quiet={t(isInPart ? 'waitingList.bookedInPart' : 'waitingList.bookedText')}
+        quiet={t(
+          isInPart
+            ? 'waitingList.bookedInPart'
+            : isPayLink
+              ? 'waitingList.linkBooked'
+              : 'waitingList.bookedText',
+        )}
       />
       <section className={css.about} aria-label={t('waitingList.about')}>
         {order && item && day !== undefined && (

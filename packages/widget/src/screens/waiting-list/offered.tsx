@@ -24,14 +24,20 @@ type CountdownProps = {
   /** Length of the shop's offers in minutes. */
   readonly of: number
   readonly end: string
+  /** The text key of what happens at the end. */
+  readonly lastText: ReturnType<typeof lastMinuteText>
 }
 
+/** The text of what happens to the time at the end. */
+const lastMinuteText = ({ application }: Pick<Application, 'application'>) =>
+  application.isPayLink ? 'waitingList.linkLastMinute' : 'waitingList.lastMinuteText'
+
 /** Whole minutes left, in a ring that empties. A screen reader announces the last one (waiting-list/page). */
-const Countdown = ({ minutes, of, end }: CountdownProps) => {
+const Countdown = ({ minutes, of, end, lastText }: CountdownProps) => {
   const t = useT()
   const isLast = minutes === 1
   useEffect(() => {
-    if (isLast) announce(`${t('waitingList.lastMinute')} ${t('waitingList.lastMinuteText', { time: end })}`)
+    if (isLast) announce(`${t('waitingList.lastMinute')} ${t(lastText, { time: end })}`)
     // Runs once, not for each language.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isLast])
@@ -49,6 +55,9 @@ const Countdown = ({ minutes, of, end }: CountdownProps) => {
     </div>
   )
 }
+
+/** Minutes for which the time of a link to pay is held at most. */
+const linkMinutes = 120
 
 /** Number of times on the page. A popup shows all. */
 const mostShown = 3
@@ -128,16 +137,23 @@ const Times = ({ found, offer, onTake }: Pick<Props, 'found' | 'offer' | 'onTake
 export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => {
   const t = useT()
   const format = useFormat()
-  const { customer, shop } = found.application
+  const { customer, shop, isPayLink } = found.application
   const end = format.time(offer.expiresAt, shop.timezone)
   return (
     <>
       <Cover scene={ownArt('scene-open-chair')} low />
       <div className={css.offer}>
-        <Countdown minutes={offer.minutesLeft} of={shop.offerMinutes} end={end} />
+        <Countdown
+          minutes={offer.minutesLeft}
+          of={isPayLink ? linkMinutes : shop.offerMinutes}
+          end={end}
+          lastText={lastMinuteText(found)}
+        />
         <div>
-          <Heading level={1}>{t('waitingList.offered', { name: customer.firstName })}</Heading>
-          <Quiet>{t('waitingList.offeredUntil', { time: end })}</Quiet>
+          <Heading level={1}>
+            {t(isPayLink ? 'waitingList.linkHeld' : 'waitingList.offered', { name: customer.firstName })}
+          </Heading>
+          <Quiet>{t(isPayLink ? 'waitingList.linkUntil' : 'waitingList.offeredUntil', { time: end })}</Quiet>
         </div>
       </div>
       <Times found={found} offer={offer} onTake={onTake} />
@@ -146,7 +162,7 @@ export const Offered = ({ found, offer, onAnother, onLeave, onTake }: Props) => 
           <IconNote
             icon="clock"
             title={t('waitingList.lastMinute')}
-            text={t('waitingList.lastMinuteText', { time: end })}
+            text={t(lastMinuteText(found), { time: end })}
           />
         </div>
       )}
@@ -164,7 +180,7 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
   return (
     <section className={css.about} aria-label={t('waitingList.about')}>
       <WithProfessional application={application} barber={chosen.barber} />
-      <TipRow application={application} onChange={take} />
+      {!application.isPayLink && <TipRow application={application} onChange={take} />}
       <div className={css.total}>
         <div>
           <b>{t('waitingList.total')}</b>
@@ -175,14 +191,16 @@ const Costs = ({ found, offer, onAnother, onLeave }: PartProps) => {
       <Note icon={chosen.chargeNow + chosen.chargeLater > 0 ? 'card' : 'pin'}>
         {charge(application, chosen)}
       </Note>
-      <ButtonPair>
-        <Button kind="third" onClick={onAnother}>
-          {t('waitingList.another')}
-        </Button>
-        <Button kind="third" onClick={onLeave}>
-          {t('waitingList.leave')}
-        </Button>
-      </ButtonPair>
+      {!application.isPayLink && (
+        <ButtonPair>
+          <Button kind="third" onClick={onAnother}>
+            {t('waitingList.another')}
+          </Button>
+          <Button kind="third" onClick={onLeave}>
+            {t('waitingList.leave')}
+          </Button>
+        </ButtonPair>
+      )}
     </section>
   )
 }

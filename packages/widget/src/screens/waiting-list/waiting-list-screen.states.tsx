@@ -51,6 +51,8 @@ export default states({
     ...offeredUntil(tenToOne, charged(0, 0)),
     card: null,
   }),
+  payLink: showing({ ...offered, isPayLink: true, numberInLine: null, card: null }),
+  payLinkEnded: showing({ ...over, isPayLink: true, status: 'expired' }),
   /** The state of mock-up 55. */
   lapsed: {
     render: withAttempt,

@@ -17,6 +17,7 @@ import { ScreenOfShop } from '@openchair/ui/pieces/screen/screen-of-shop.tsx'
 import { closePopup, openPopup, usePopups } from '../../popup-stack/popup-stack.ts'
 import { Booked } from './booked.tsx'
 import { InLine } from './in-line.tsx'
+import { LinkEnded } from './link-ended.tsx'
 import { Offered, TakeBar } from './offered.tsx'
 import { Over } from './over.tsx'
 import { type Application, useApplication } from './use-application.ts'
@@ -138,6 +139,7 @@ const Open = ({ found }: { readonly found: Application }) => {
     if (isLooking) return <WaitingListSkeleton />
     if (isBooked)
       return <Booked application={application} order={sale.data} isOther={found.other !== undefined} />
+    if (application.isPayLink && !offer) return <LinkEnded application={application} />
     if (state === 'left' || state === 'expired' || state === 'rescheduleSelected')
       return (
         <Over

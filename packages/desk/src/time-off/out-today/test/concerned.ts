@@ -37,6 +37,8 @@ export const bookingOf = (
   money: { total: 6356, paid: 0, left: 6356, due: 0, chargeAt: null },
   fromWaitingList: false,
   heldUntil: null,
+  isPayLink: false,
+  payLink: null,
   barber: marcus,
   saleOrderId: `sale-${id}`,
   confirmationCode: null,

@@ -1,0 +1,55 @@
+import type { OpenedBooking } from '@openchair/contract'
+import { bookWaiting, withdrawOffer } from '@openchair/contract/calls'
+import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
+import { Fault } from '../../acts/fault.tsx'
+import { useLineAct } from '../../acts/use-line-act.ts'
+import { useWords } from '../../acts/use-words.ts'
+import { Button } from '../../pieces/button/button.tsx'
+import { closePanel, openPanel } from '../../shell/panel.ts'
+import { useShop } from '../../shell/session.tsx'
+
+type Props = {
+  readonly booking: OpenedBooking
+  readonly payLink: NonNullable<OpenedBooking['payLink']>
+}
+
+/** The foot of a time that is held by a link to pay: it is booked without a card, or withdrawn (desk/link-to-pay). */
+export const HeldLink = ({ booking, payLink }: Props) => {
+  const { t, name, time } = useWords(booking)
+  const { id: shopId } = useShop()
+  const { working, fault, run, off } = useLineAct()
+  const { id, applicationId, version, isPaying } = payLink
+  const isOff = isPaying || Object.hasOwn(off, 'aria-disabled')
+  const disabled = isOff ? { 'aria-disabled': true } : {}
+  const withdraw = async () => {
+    if (isOff || !(await run(withdrawOffer, { shopId, id }))) return
+    closePanel()
+    const [title, text] = [t('booking.linkWithdrawn'), t('booking.linkWithdrawnText')]
+    showToast({ kind: 'success', title, text, about: 'withdrawn' })
+  }
+  const book = async () => {
+    if (isOff) return
+    const { barberId, startsAt: dateTime } = booking
+    const order = { shopId, id: applicationId, version, barberId, dateTime, withoutCard: true }
+    const done = await run(bookWaiting, order)
+    if (!done) return
+    if (done.bookingId !== null) openPanel({ booking: done.bookingId })
+    showToast({ kind: 'success', title: t('booking.linkBooked', { name }), about: 'booked' })
+  }
+  return (
+    <>
+      <p>
+        {isPaying
+          ? t('booking.linkPaying', { name })
+          : t('booking.payLinkText', { name, time: time(booking.heldUntil ?? booking.startsAt) })}
+      </p>
+      <Fault fault={fault} />
+      <Button kind="second" wide working={working} {...disabled} onClick={() => void book()}>
+        {t('booking.linkWithoutCard')}
+      </Button>
+      <Button kind="danger" wide {...disabled} onClick={() => working || void withdraw()}>
+        {t('booking.linkWithdraw')}
+      </Button>
+    </>
+  )
+}

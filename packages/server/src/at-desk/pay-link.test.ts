@@ -1,0 +1,264 @@
+import {
+  bookFromWaitingList,
+  bookOfferedSlot,
+  bookWaiting,
+  getDeskBooking,
+  leaveWaitingList,
+  withdrawOffer,
+} from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { card, guest } from '../../test/booking.ts'
+import { decideAtBank } from '../../test/decide-at-bank.ts'
+import { deskStaff } from '../../test/desk-staff.ts'
+import { openLinks } from '../../test/open-links.ts'
+import { outboxOf } from '../../test/outbox.ts'
+import { readRows } from '../../test/rows.ts'
+import { makeOffers } from '../../test/waiting-list.ts'
+import { tellEvents } from '../booking/tell/tell-events.ts'
+
+const taken = 'appointment.errors.oneOfTimeslotsNotAvailable'
+
+test('tells the end of the hold, the sums and the messages before, and holds nothing', async () => {
+  await using s = await openLinks()
+  const { body, status } = await s.link('11:00', { validate: true })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    startsAt: s.at('11:00'),
+    until: '2026-11-21T12:00:00-05:00',
+    chargeNow: 0,
+    needsCard: true,
+    messages: [{ channel: 'email', to: guest.email }, { channel: 'sms' }],
+  })
+  expect(body.chargeLater).toBe(body.total)
+  expect(await s.applications()).toEqual([])
+  expect(await s.bookingsOfDay()).toEqual([])
+})
+
+test('holds the time in the guest’s name, sends what was shown, once for one press, and stands in no line', async () => {
+  await using s = await openLinks()
+  const asked = await s.link('11:00', { validate: true })
+  for (let presses = 0; presses < 2; presses += 1)
+    expect((await s.link('11:00', {}, 'once')).status).toBe(200)
+  expect((await s.link('12:00', {}, 'once')).refusal.code).toBe('idempotency_key_reused')
+  expect(await s.bookingsOfDay()).toMatchObject([
+    {
+      state: 'held',
+      isPayLink: true,
+      heldUntil: '2026-11-21T12:00:00-05:00',
+      guest: { name: 'Ada King' },
+      services: ['Hot shave'],
+    },
+  ])
+  await tellEvents(s.t.deps)
+  const withoutIds = (text: string | undefined) => text?.replaceAll(/[\w-]{22,36}/g, '…')
+  const mail = (await outboxOf(s.t, guest.email)).find(({ kind }) => kind === 'payLink')
+  expect(withoutIds(mail?.text)).toBe(withoutIds(asked.body.messages[0]?.text))
+  const [application] = await s.applications()
+  expect(application?.state).toBe('linked')
+  const page = await s.open(application?.id ?? '')
+  expect(page).toMatchObject({ status: null, isPayLink: true, numberInLine: null, lapsedTo: null })
+  expect(page.timeSlots).toMatchObject([{ time: s.at('11:00') }])
+  expect(await s.acts()).toEqual(['payLinkSent'])
+})
+
+test('holds nothing that is taken, whoever ticks, and passes over notice by a tick', async () => {
+  await using s = await openLinks()
+  await s.link('11:00')
+  expect((await s.link('11:00', { passOver: true })).refusal.code).toBe(taken)
+  expect((await s.book('ada', 'shave', '11:00', { payment: 'withoutCard' })).refusal.code).toBe(taken)
+  expect((await s.link('21:30')).refusal.code).toBe('appointment.errors.nonMatchingHours')
+  expect((await s.link('21:30', { passOver: true })).status).toBe(200)
+})
+
+test('ends an hour before the start at most, and refuses a start that is nearer', async () => {
+  await using s = await openLinks()
+  const today = (time: string) => ({ dateTime: s.at(time, '2026-11-21'), passOver: true })
+  expect((await s.link('', today('11:30'))).body.until).toBe('2026-11-21T10:30:00-05:00')
+  expect((await s.link('', today('11:00'))).refusal.code).toBe('too_late_for_link')
+})
+
+test('needs a contact', async () => {
+  await using s = await openLinks()
+  expect((await s.link('11:00', { guest: { firstName: 'Kim' } })).refusal.code).toBe('no_contact')
+  const phone = { firstName: 'Kim', phone: '+1 212 555 0199' }
+  expect((await s.link('11:00', { guest: phone })).body.messages).toMatchObject([{ channel: 'sms' }])
+})
+
+test.each([
+  ['harbour-card', 'scheduled'],
+  ['harbour-prepay', 'captured'],
+  ['harbour-deposit', 'captured'],
+] as const)('the guest pays at %s by the usual checkout, and is booked as %s', async (route, state) => {
+  await using s = await openLinks(route)
+  const { body } = await s.link('11:00')
+  const [application] = await s.applications()
+  const id = application?.id ?? ''
+  const [slot] = (await s.open(id)).timeSlots
+  expect([slot?.total, slot?.chargeNow]).toEqual([body.total, body.chargeNow])
+  const paid = await s.pay(id)
+  expect(paid.status).toBe(200)
+  expect(await s.bookingsOfDay()).toMatchObject([
+    { state: 'booked', isPayLink: false, fromWaitingList: false, heldUntil: null },
+  ])
+  const payments = await readRows<{ readonly state: string }>(s.t.pool, 'select state from payment')
+  expect(payments.map((each) => each.state)).toContain(state)
+  expect(await s.open(id)).toMatchObject({ status: 'accepted', isPayLink: true })
+  await tellEvents(s.t.deps)
+  expect((await outboxOf(s.t, guest.email)).map(({ kind }) => kind)).toContain('booked')
+  expect((await s.pay(id, { paymentToken: card() }, 'again')).refusal.code).toBe('application_ended')
+})
+
+test('where the terms ask for no card, a link asks for everything beforehand, and without a card books nothing', async () => {
+  await using s = await openLinks('harbour-free')
+  const { body } = await s.link('11:00')
+  expect([body.chargeNow, body.chargeLater]).toEqual([body.total, 0])
+  const [application] = await s.applications()
+  expect((await s.pay(application?.id ?? '', {}, 'no card')).refusal.code).toBe('payment_required')
+  expect((await s.pay(application?.id ?? '')).status).toBe(200)
+  expect(await readRows(s.t.pool, 'select state from payment')).toEqual([{ state: 'captured' }])
+})
+
+test('a guest who cannot book online pays by a link all the same', async () => {
+  await using s = await openLinks()
+  const made = await s.book('ada', 'shave', '15:00', { payment: 'withoutCard', guest })
+  const customerId = made.body.booking?.customer?.id ?? ''
+  await s.t.pool.query('update customer set cannot_book_online = true where id = $1', [customerId])
+  await s.link('11:00', { guest: { customerId } })
+  const [application] = await s.applications()
+  expect((await s.pay(application?.id ?? '')).status).toBe(200)
+})
+
+test('a link that nobody pays ends by the clock: the time is free, nobody is told, and the desk keeps it', async () => {
+  await using s = await openLinks()
+  await s.link('11:00')
+  await tellEvents(s.t.deps)
+  const told = (await outboxOf(s.t)).length
+  const [application] = await s.applications()
+  const id = application?.id ?? ''
+  const [slot] = (await s.open(id)).timeSlots
+  s.clock.advance({ hours: 2 })
+  const late = {
+    waitingListCustomerId: id,
+    waitingListSlotId: slot?.waitingListSlotId ?? '',
+    paymentToken: card(),
+  }
+  expect((await s.t.send(bookOfferedSlot, late)).refusal.code).toBe('offer_ended')
+  expect(await s.bookingsOfDay()).toEqual([])
+  await makeOffers(s.t, s.route)
+  await makeOffers(s.t, s.route)
+  await tellEvents(s.t.deps)
+  expect((await outboxOf(s.t)).length).toBe(told)
+  expect(await s.open(id)).toMatchObject({ status: 'expired', isPayLink: true, timeSlots: [] })
+  expect((await s.t.send(bookOfferedSlot, late)).refusal.code).toBe('offer_ended')
+  expect(await s.acts()).toEqual(['payLinkSent', 'payLinkEnded'])
+  expect((await s.book('ada', 'shave', '11:00', { payment: 'withoutCard' })).status).toBe(200)
+})
+
+test('a declined card keeps the time until the end of the link', async () => {
+  await using s = await openLinks('harbour-prepay')
+  await s.link('11:00')
+  const [application] = await s.applications()
+  const id = application?.id ?? ''
+  const declined = await s.pay(id, { paymentToken: card('4000000000000002') }, 'declined')
+  expect(declined.refusal.code).toBe('card_declined')
+  s.clock.advance({ minutes: 110 })
+  expect((await s.pay(id)).status).toBe(200)
+})
+
+test('a withdrawn link frees the time at once, and its page says that it has ended', async () => {
+  await using s = await openLinks()
+  await s.link('11:00')
+  const { payLink } = await s.opened()
+  expect(payLink).toMatchObject({ isPaying: false })
+  const ada = await deskStaff(s.t, s.route, { role: 'professional', professional: 'ben' })
+  const withdrawal = { shopId: s.route, id: payLink?.id ?? '' }
+  expect((await ada.send(withdrawOffer, withdrawal)).refusal.code).toBe('not_permitted')
+  for (let presses = 0; presses < 2; presses += 1)
+    expect((await s.desk.send(withdrawOffer, withdrawal)).body).toEqual({ messages: [] })
+  const [application] = await s.applications()
+  expect(await s.open(application?.id ?? '')).toMatchObject({ status: 'left', isPayLink: true })
+  expect((await s.pay(application?.id ?? '')).refusal.code).toBe('application_ended')
+  expect(await s.bookingsOfDay()).toEqual([])
+  expect(await s.acts()).toEqual(['payLinkSent', 'payLinkWithdrawn'])
+})
+
+test('staff turn the held time into a booking without a card', async () => {
+  await using s = await openLinks()
+  const { body } = await s.link('11:00')
+  const { payLink, barberId, startsAt } = await s.opened()
+  const booked = await s.desk.send(bookWaiting, {
+    shopId: s.route,
+    id: payLink?.applicationId ?? '',
+    version: payLink?.version ?? -1,
+    barberId,
+    dateTime: startsAt,
+    withoutCard: true,
+  })
+  expect(booked.status).toBe(200)
+  expect(booked.body.total).toBe(body.total)
+  expect(await s.bookingsOfDay()).toMatchObject([{ state: 'booked', money: { left: body.total } }])
+  expect((await s.pay(payLink?.applicationId ?? '')).refusal.code).toBe('application_ended')
+})
+
+test('a link is for its own time alone: no other time, no other link’s time, and no guess', async () => {
+  await using s = await openLinks()
+  await s.link('11:00')
+  await s.link('14:00')
+  const [first, second] = await s.applications()
+  const [other] = (await s.open(second?.id ?? '')).timeSlots
+  const stolen = { waitingListCustomerId: first?.id ?? '', paymentToken: card() }
+  const cross = await s.t.send(bookOfferedSlot, {
+    ...stolen,
+    waitingListSlotId: other?.waitingListSlotId ?? '',
+  })
+  expect(cross.refusal.code).toBe('offer_ended')
+  const elsewhere = await s.t.send(bookFromWaitingList, {
+    id: first?.id ?? '',
+    barberId: 'ada',
+    dateTime: s.at('16:00'),
+    paymentToken: card(),
+  })
+  expect(elsewhere.refusal.code).toBe('application_ended')
+  const guessed = {
+    ...stolen,
+    waitingListCustomerId: crypto.randomUUID(),
+    waitingListSlotId: crypto.randomUUID(),
+  }
+  expect((await s.t.send(bookOfferedSlot, guessed)).refusal.code).toBe('application_not_found')
+  await s.t.send(leaveWaitingList, { id: first?.id ?? '' })
+  expect((await s.applications()).map(({ state }) => state)).toEqual(['linked', 'linked'])
+})
+
+test('a payment that began before the end of the link is booked after it, and nobody else gets the time', async () => {
+  await using s = await openLinks('harbour-prepay')
+  const { body } = await s.link('', { dateTime: s.at('11:10', '2026-11-21'), passOver: true })
+  expect(body.until).toBe('2026-11-21T15:10:00+00:00')
+  const [application] = await s.applications()
+  const id = application?.id ?? ''
+  const pay = await s.payment(id, { paymentToken: card('4000002760003184') })
+  const challenged = await pay()
+  expect(challenged.status).toBe(202)
+  s.clock.advance({ minutes: 12 })
+  await makeOffers(s.t, s.route)
+  const [held] = await s.bookingsOfDay('2026-11-21')
+  expect(held).toMatchObject({ state: 'held', isPayLink: true })
+  const { payLink } = (await s.desk.send(getDeskBooking, { shopId: s.route, id: held?.id ?? '' })).body
+  const withdrawal = { shopId: s.route, id: payLink?.id ?? '' }
+  expect((await s.desk.send(withdrawOffer, withdrawal)).refusal.code).toBe('in_progress')
+  const { url } = (challenged.body as object as { readonly nextAction: { readonly url: string } }).nextAction
+  await decideAtBank(s.t, url, 'approve')
+  expect((await pay()).status).toBe(200)
+  expect(await s.bookingsOfDay('2026-11-21')).toMatchObject([{ state: 'booked', money: { left: 0 } }])
+  expect(await s.acts()).toEqual(['payLinkSent'])
+})
+
+test('two desks that want the same time get it once, by a link or a booking', async () => {
+  await using s = await openLinks()
+  const all = await Promise.all([
+    s.link('11:00', {}, 'one'),
+    s.link('11:00', {}, 'two'),
+    s.book('ada', 'shave', '11:00', { payment: 'withoutCard' }),
+  ])
+  expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await s.bookingsOfDay()).toHaveLength(1)
+})

@@ -7,7 +7,7 @@ const wish = { shop: 'kingsley-soho', barber: 'dev', services: ['Scissor cut'] }
 /** Ticks the service, and books without the card that the terms would ask of guests online. */
 const bookScissorCut = async (desk: Desk): Promise<void> => {
   await desk.page.getByRole('checkbox', { name: /^Scissor cut/ }).click()
-  await desk.checkbox('newBooking.withoutCard').click()
+  await desk.radio('newBooking.withoutCard').click()
   await desk.buttonWith('newBooking.book').click()
 }
 

@@ -105,19 +105,21 @@ const until = async (page: Page, selector: string): Promise<void> =>
 
 /** Presses an element in the middle of the window, by the mouse alone for the same reason. */
 const pressOn = async (page: Page, selector: string): Promise<void> => {
-  const { x, y } = await page.evaluate((each) => {
-    const middle = (element: Element) => {
-      const { left, top, width, height } = element.getBoundingClientRect()
-      return { x: left + width / 2, y: top + height / 2 }
-    }
-    const away = (point: { x: number; y: number }) =>
-      Math.hypot(point.x - innerWidth / 2, point.y - innerHeight / 2)
-    const [nearest] = [...document.querySelectorAll(each)]
-      .map(middle)
-      .toSorted((one, other) => away(one) - away(other))
-    if (nearest === undefined) throw new Error(`nothing is ${each}`)
-    return nearest
-  }, selector)
+  const middles = await page.evaluate(
+    (each) =>
+      [...document.querySelectorAll(each)]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ left, top, width, height }) => ({ x: left + width / 2, y: top + height / 2 })),
+    selector,
+  )
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const [nearest] = middles.toSorted(
+    (one, other) =>
+      Math.hypot(one.x - width / 2, one.y - height / 2) -
+      Math.hypot(other.x - width / 2, other.y - height / 2),
+  )
+  if (nearest === undefined) throw new Error(`nothing is ${selector}`)
+  const { x, y } = nearest
   await page.mouse.click(x, y)
 }
 

@@ -100,7 +100,9 @@ inLanguages('en', () => {
     const [again] = await desk.freeStretch('Dev', [start])
     await goTo(desk, keys, 'Dev', again)
     await keyboard.press('x')
-    await expect(page.getByRole('heading', { name: desk.say('timeOff.titleFor', { name: 'Dev' }) })).toBeFocused()
+    await expect(
+      page.getByRole('heading', { name: desk.say('timeOff.titleFor', { name: 'Dev' }) }),
+    ).toBeFocused()
     await clear()
     await keyboard.press('Escape')
     await expect(again).toBeFocused()

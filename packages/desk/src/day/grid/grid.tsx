@@ -49,13 +49,28 @@ export const Hours = ({ grid, now }: HoursProps) => {
 const stopOf = (root: Element, id: string) =>
   root.querySelector<HTMLElement>(`[data-stop="${CSS.escape(id)}"]`)
 
-/** Gives Tab one stop: the one that was chosen last, else the first. Columns need not be drawn again for it. */
-const keepOneStop = (root: Element, chosen: string | undefined): void => {
+/** The stop that had the focus last, and its place. */
+type Chosen = { readonly id: string; readonly column: number; readonly from: number }
+
+/** The stop that stands where another one stood: a booking in the place of the free time that it took. */
+const standingAt = (root: Element, { column, from }: Chosen): HTMLElement | undefined => {
+  const own = root.querySelectorAll('[data-column]')[column]
+  const stops = own ? [...own.querySelectorAll<HTMLElement>('[data-stop]')] : []
+  return stops.findLast(({ dataset }) => Number(dataset['from']) <= from) ?? stops[0]
+}
+
+/**
+ * Gives Tab one stop, and returns it: the one that was chosen last, else what stands there now, else the first. Columns
+ * need not be drawn again for it.
+ */
+const keepOneStop = (root: Element, chosen: Chosen | undefined): HTMLElement | null => {
   const stop =
-    (chosen === undefined ? null : stopOf(root, chosen)) ?? root.querySelector<HTMLElement>('[data-stop]')
+    (chosen && (stopOf(root, chosen.id) ?? standingAt(root, chosen))) ??
+    root.querySelector<HTMLElement>('[data-stop]')
   for (const each of root.querySelectorAll<HTMLElement>('[data-stop][tabindex="0"]'))
     if (each !== stop) each.tabIndex = -1
   if (stop && stop.tabIndex !== 0) stop.tabIndex = 0
+  return stop
 }
 
 /** Marks the booking that is open beside the grid. Columns need not be drawn again for it. */
@@ -98,7 +113,8 @@ type Props = {
  * opens (desk/keys). The grid opens with the now line a third from the top.
  */
 export const Grid = ({ label, grid, now, heads, children }: Props) => {
-  const chosen = useRef<string>(undefined)
+  const chosen = useRef<Chosen>(undefined)
+  const hasFocus = useRef(false)
   const scroll = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const shown = now !== undefined && now.minute >= grid.from && now.minute < grid.to ? now : undefined
@@ -106,8 +122,10 @@ export const Grid = ({ label, grid, now, heads, children }: Props) => {
   const opened = useOpened()
   useLayoutEffect(() => {
     if (!scroll.current) return
-    keepOneStop(scroll.current, chosen.current)
+    const stop = keepOneStop(scroll.current, chosen.current)
     markOpened(scroll.current, opened)
+    // A day that is read again may have lost the focused stop. Keys go on from the one that stands there now.
+    if (hasFocus.current && document.activeElement === document.body) stop?.focus({ preventScroll: true })
   })
 
   const first = shown?.minute ?? grid.from
@@ -121,10 +139,13 @@ export const Grid = ({ label, grid, now, heads, children }: Props) => {
   }, [])
 
   const follow = (event: FocusEvent<HTMLDivElement>) => {
-    const { stop } = event.target.dataset
+    const { stop, from } = event.target.dataset
     if (stop === undefined) return
-    chosen.current = stop
-    keepOneStop(event.currentTarget, stop)
+    const columns = [...event.currentTarget.querySelectorAll('[data-column]')]
+    const column = columns.findIndex((each) => each.contains(event.target))
+    chosen.current = { id: stop, column, from: Number(from) }
+    hasFocus.current = true
+    keepOneStop(event.currentTarget, chosen.current)
   }
 
   return (
@@ -137,6 +158,9 @@ export const Grid = ({ label, grid, now, heads, children }: Props) => {
         aria-label={label}
         onKeyDown={press}
         onFocus={follow}
+        onBlur={() => {
+          hasFocus.current = false
+        }}
       >
         <div className={css.corner} />
         {heads}

@@ -4,14 +4,12 @@
  * the chosen point.
  */
 import type { InputOf } from '@openchair/contract'
+import * as calls from '@openchair/contract/calls'
 import {
   bookOfferedSlot,
   cancelAppointment,
   changeTip,
   joinWaitingList,
-  markBooking,
-  payBooking,
-  refundBooking,
   payDue,
   rescheduleAppointment,
 } from '@openchair/contract/calls'
@@ -35,17 +33,21 @@ export type ChangeOrder =
   | { readonly what: 'tip'; readonly input: InputOf<typeof changeTip> }
   | { readonly what: 'pay'; readonly input: InputOf<typeof payDue> }
   | { readonly what: 'join'; readonly input: InputOf<typeof joinWaitingList> }
-  | ({ readonly what: 'noShow'; readonly input: InputOf<typeof markBooking> } & AtDesk)
-  | ({ readonly what: 'atShop'; readonly input: InputOf<typeof payBooking> } & AtDesk)
-  | ({ readonly what: 'byHand'; readonly input: InputOf<typeof refundBooking> } & AtDesk)
-/** The headers of a request from the desk. */
-type AtDesk = { readonly headers: Readonly<Record<string, string>> }
+  | ({ readonly what: 'desk' } & ActOfDesk)
+/** An act of the desk, with the headers of its request, which may name another key. */
+type ActOfDesk = {
+  readonly call: keyof typeof calls
+  readonly input: object
+  readonly headers: Readonly<Record<string, string>>
+}
 export type CheckoutOrders = {
   readonly connection: object
   readonly now: string
   readonly shop: string
   readonly cartIds: readonly string[]
   readonly change?: ChangeOrder
+  /** Acts of the desk that are sent at once. */
+  readonly acts?: readonly ActOfDesk[]
   /** The keys of requests for gift cards. Each key buys one. */
   readonly giftCardKeys?: readonly string[]
   /** Offered times of the waiting list. They are accepted first. */
@@ -114,9 +116,11 @@ if (change?.what === 'move') await send(rescheduleAppointment, change.input, key
 if (change?.what === 'tip') await send(changeTip, change.input, key)
 if (change?.what === 'pay') await send(payDue, change.input, key)
 if (change?.what === 'join') await send(joinWaitingList, change.input, key)
-if (change?.what === 'noShow') await send(markBooking, change.input, { ...change.headers, ...key })
-if (change?.what === 'byHand') await send(refundBooking, change.input, { ...change.headers, ...key })
-if (change?.what === 'atShop') await send(payBooking, change.input, { ...change.headers, ...key })
+const byName = { ...calls }
+const act = ({ call, input, headers }: ActOfDesk) =>
+  send(byName[call], input as never, { ...key, ...headers })
+if (change?.what === 'desk') await act(change)
+await Promise.all((orders.acts ?? []).map(act))
 for (const giftCardKey of orders.giftCardKeys ?? [])
   await buyGiftCard({ send }, { id: orders.shop }, { 'idempotency-key': giftCardKey })
 process.exit(0)

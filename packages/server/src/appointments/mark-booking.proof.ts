@@ -39,7 +39,7 @@ test.each(['before charge', 'after charge'] as const)(
     await using s = await openAtTen('harbour-rental')
     const { shopId, headers } = s.opened
     const input = { shopId, id: s.id, version: s.version, mark: 'noShow', fee: 'take' } as const
-    const elsewhere = s.start({ what: 'noShow', input, headers }, point)
+    const elsewhere = s.start({ what: 'desk', call: 'markBooking', input, headers }, point)
     await elsewhere.said('reached')
     await elsewhere.kill()
     expect((await s.opened.mark(s.id, 'noShow')).body.booking.state).toBe('noShow')
@@ -58,7 +58,7 @@ test.each(['before refund', 'after refund'] as const)(
     const { shopId, headers } = s.opened
     const { version } = await s.opened.open(s.id)
     const input = { shopId, id: s.id, version, mark: 'noShow', isSet: false } as const
-    const elsewhere = s.start({ what: 'noShow', input, headers }, point)
+    const elsewhere = s.start({ what: 'desk', call: 'markBooking', input, headers }, point)
     await elsewhere.said('reached')
     await elsewhere.kill()
     s.clock.advance({ minutes: 10 })
@@ -78,7 +78,7 @@ test('money taken at the shop by a process that is killed is recorded whole or n
   const { shopId, headers } = s.opened
   const lines = [{ kind: 'cash' as const, amount: 4505 }]
   const input = { shopId, id: s.id, version: s.version, lines }
-  await killAtLock(s.t, 'shop_payment', () => s.start({ what: 'atShop', input, headers }))
+  await killAtLock(s.t, 'shop_payment', () => s.start({ what: 'desk', call: 'payBooking', input, headers }))
   expect((await s.opened.open(s.id)).money).toMatchObject({ paid: 0, left: 4505 })
   expect((await s.read(s.sale.id)).payments).toMatchObject([{ state: 'scheduled', amount: 4505 }])
   const { body } = await s.opened.pay(s.id, 4505, {}, 'a')

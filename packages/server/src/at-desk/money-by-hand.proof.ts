@@ -44,7 +44,12 @@ const open = async ({ isDeclined = false } = {}) => {
         now: s.clock.now().toString(),
         shop: 'harbour-card',
         cartIds: [],
-        change: { what: 'byHand', input: { ...input, parts: amount(sum) }, headers: desk.headers },
+        change: {
+          what: 'desk',
+          call: 'refundBooking',
+          input: { ...input, parts: amount(sum) },
+          headers: desk.headers,
+        },
         ...(standStill !== undefined && { standStill }),
       })
     },

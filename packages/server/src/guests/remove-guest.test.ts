@@ -63,6 +63,17 @@ test('a guest is erased by their name, and neither the note nor the acts say any
   ])
 })
 
+test('a guest stays whole if it cannot be written down who erased them', async () => {
+  await using s = await open()
+  const id = await s.add(ida)
+  await s.t.pool.query(`alter table desk_activity add constraint full_page check (act <> 'guestErased')`)
+  expect((await s.erase(id, 'Ida Moss')).status).toBe(500)
+  const [kept] = await readRows(s.t.pool, 'select first_name, phone from customer where id = $1', id)
+  expect(kept).toEqual({ first_name: 'Ida', phone: ida.phone })
+  await s.t.pool.query('alter table desk_activity drop constraint full_page')
+  expect((await s.erase(id, 'Ida Moss')).status).toBe(200)
+})
+
 test('another brand keeps what it knows of the same person, and no export of this one has it', async () => {
   await using s = await open()
   await importSecondBrand(s.t)

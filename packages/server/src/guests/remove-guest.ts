@@ -26,11 +26,12 @@ const personOf = async (
 }
 
 const keep = (
-  { pool, clock }: Forgetting,
+  on: Queryable,
+  { clock }: Forgetting,
   { staffId, shop }: ShopStaff,
   act: 'guestExported' | 'guestErased',
   subjectId: string,
-): Promise<void> => recordActivity(pool, { shopId: shop.id, staffId, act, subjectId }, clock.now())
+): Promise<void> => recordActivity(on, { shopId: shop.id, staffId, act, subjectId }, clock.now())
 
 /** Gives all that is stored about a guest at the brand, for the guest who asks for it (desk/erasing). */
 export const exportGuest = async (
@@ -40,7 +41,7 @@ export const exportGuest = async (
 ): Promise<OutputOf<typeof exportDeskGuest>> => {
   const { id, person } = await personOf(deps.pool, staff, guestId)
   const stored = await exportPerson(deps.pool, person)
-  await keep(deps, staff, 'guestExported', id)
+  await keep(deps.pool, deps, staff, 'guestExported', id)
   return {
     exportedAt: shopTime(deps.clock.now(), 'UTC'),
     stored: stored as unknown as OutputOf<typeof exportDeskGuest>['stored'],
@@ -63,7 +64,7 @@ export const removeGuest = async (
   if (row === undefined) throw new Refusal('customer_not_found')
   if (plain(guestName(row)) !== plain(name))
     throw new Refusal('invalid_request', { issues: [{ path: 'name', message: 'other_name' }] })
-  const erasure = await erasePerson(deps, person)
+  const erasure = await erasePerson(deps, person, (client) => keep(client, deps, staff, 'guestErased', id))
   if (!erasure.ok) {
     const obstacles = erasure.obstacles.map(({ what, id: of, at, timezone }) => ({
       what,
@@ -72,6 +73,5 @@ export const removeGuest = async (
     }))
     throw new Refusal('erase_not_allowed', { details: { obstacles } })
   }
-  await keep(deps, staff, 'guestErased', id)
   return {}
 }

@@ -10,7 +10,7 @@ import { endAllLeases } from '../attempt/store.ts'
 
 const at = (time: string) => `2026-11-24T${time}:00-05:00`
 
-type Change = Exclude<ChangeOrder['what'], 'pay' | 'join' | 'noShow' | 'atShop' | 'byHand'>
+type Change = Exclude<ChangeOrder['what'], 'pay' | 'join' | 'desk'>
 
 /** Books a sale that is paid in full, and returns it with the request that makes the change. */
 const open = async (what: Change) => {

@@ -9,6 +9,7 @@ import { eraseMessages } from '../../messages/store-erasure.ts'
 import { eraseCards } from '../../payments/store-erasure.ts'
 import { createContactHash } from '../../security/contact-hash.ts'
 import { deleteEventsOf } from '../../security/store.ts'
+import type { Client } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
 import type { Person } from './store-person.ts'
 import { findObstacles, type Obstacle } from './store-obstacles.ts'
@@ -20,11 +21,12 @@ export type Erasure =
 /**
  * Erases a person everywhere. Records that the books need stay, without the person (consent/forgotten).
  * Refuses, and names the reason, while an appointment is to come, money is still to be charged, a gift card
- * is still to be sent, or a checkout is under way.
+ * is still to be sent, or a checkout is under way. `record` writes that it was done, in the same transaction.
  */
 export const erasePerson = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   person: Person,
+  record?: (client: Client) => Promise<void>,
 ): Promise<Erasure> =>
   inTransaction(pool, async (client) => {
     const obstacles = await findObstacles(client, person, clock.now())
@@ -42,5 +44,6 @@ export const erasePerson = async (
     const contacts = await Promise.all([...person.emails, ...person.phones].map(createContactHash(client)))
     await deleteEventsOf(client, { accountIds: person.userIds, contacts })
     await eraseAccounts(client, person)
+    await record?.(client)
     return { ok: true, customers: customerIds.length, memberships }
   })

@@ -1,0 +1,91 @@
+import * as calls from '@openchair/contract/calls'
+import { expect, test } from 'vitest'
+import { type ActName, openBusyDesk, preparedActs } from '../../test/busy-desk.ts'
+import { checkOutElsewhere } from '../../test/check-out-elsewhere.ts'
+import { killAtLock } from '../../test/kill-at-lock.ts'
+import { readRow, readRows } from '../../test/rows.ts'
+import type { TestApp } from '../../test/test-app.ts'
+
+const byName = { ...calls }
+
+type Order = {
+  readonly call: ActName
+  readonly input: object
+  readonly key: Readonly<Record<string, string>>
+}
+
+/** The tables that tell that somebody asked, not what became of it. */
+const ofAsking = ['staff_session', 'limit_bucket', 'limit_count']
+
+/** A digest of the rows of each table. */
+const rowsOf = async ({ pool }: TestApp) => {
+  const tables = await readRows<{ readonly name: string }>(
+    pool,
+    `select relname as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all ($1) order by relname`,
+    ofAsking,
+  )
+  const digests = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(each::text, '' order by each::text)) as digest
+      from "${name}" as each`,
+  )
+  return readRows(pool, digests.join(' union all '))
+}
+
+const countActs = async ({ pool }: TestApp): Promise<number> =>
+  (await readRow<{ readonly count: number }>(pool, 'select count(*)::int as count from desk_activity')).count
+
+/**
+ * The acts that stand still together as each is written down. An act that gives a time free or looks through the
+ * waiting list makes others of its kind wait for it, so these stand apart. The erasing of a guest stands still a
+ * little earlier, when it empties what was written down of the guest (see remove-guest.test.ts for the end).
+ */
+const groups: readonly (readonly ActName[])[] = [
+  ['markBooking', 'settleDue', 'changeDeskGuest', 'withdrawOffer'],
+  ['payBooking', 'changeBookingNote', 'changeDeskGuestNote', 'removeWaiting'],
+  ['cancelBooking', 'leaveToSettle', 'limitDeskGuest', 'changeStaffRole'],
+  ['moveBooking', 'handBack', 'addDeskGuest', 'removeStaffRole'],
+  ['lengthenBooking', 'addDeskTimeOff', 'separateDeskGuests', 'bookWaiting'],
+  ['changeDeskTimeOff', 'eraseDeskGuest', 'changeDeskSettings'],
+  ['bookAtDesk', 'removeDeskTimeOff', 'inviteStaff', 'joinDeskGuests'],
+  ['refundBooking', 'withdrawStaffInvitation', 'offerTime', 'addWaiting'],
+  ['sendChoiceLink', 'sendPayLink'],
+]
+
+/** A newer invitation replaces the one before, and settings are set again: a second press is an act of its own. */
+const doneAgain: ReadonlySet<ActName> = new Set<ActName>(['inviteStaff', 'changeDeskSettings'])
+
+test('every act of the desk is killed once', () => {
+  expect(groups.flat().toSorted()).toEqual(Object.keys(preparedActs).toSorted())
+})
+
+test.each(groups.map((group) => [group.join(', '), group] as const))(
+  'a process killed while it writes leaves nothing, and each act is then done once: %s [asvs-2.3.3]',
+  async (_, group) => {
+    await using s = await openBusyDesk()
+    const { host, port, user, database } = s.t.pool.options
+    const orders: Order[] = []
+    for (const call of group) {
+      const input = { shopId: s.desk.shopId, ...(await preparedActs[call](s)) }
+      orders.push({ call, input, key: { 'idempotency-key': call } })
+    }
+    const before = await rowsOf(s.t)
+    const start = () =>
+      checkOutElsewhere({
+        connection: { host, port, user, database },
+        now: s.clock.now().toString(),
+        shop: s.shop,
+        cartIds: [],
+        acts: orders.map(({ key, ...order }) => ({ ...order, headers: { ...s.desk.headers, ...key } })),
+      })
+    await killAtLock(s.t, 'desk_activity', start, group.length)
+    expect(await rowsOf(s.t)).toEqual(before)
+    for (const { call, input, key } of orders) {
+      const acts = await countActs(s.t)
+      const press = () => s.desk.send(byName[call], input as never, key)
+      expect([call, (await press()).status]).toEqual([call, 200])
+      if (!doneAgain.has(call)) await press()
+      expect([call, await countActs(s.t)]).toEqual([call, acts + 1])
+    }
+  },
+)

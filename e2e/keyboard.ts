@@ -63,8 +63,10 @@ export class Keyboard {
     throw new Error(`${key} does not lead to ${target.toString()}`)
   }
 
+  /** Presses an element once it is no more grey, as somebody who sees it does. */
   async press(target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
     await this.tabTo(target)
+    await expect(target).toBeEnabled()
     await this.page.keyboard.press(key)
   }
 

@@ -16,7 +16,10 @@ export const PanelProvider = PanelView
  * shown that it was.
  */
 export const PanelOutlet = () => {
-  const target = useDeferredValue(usePanel())
+  const now = usePanel()
+  // Only opening can wait. A panel that is left may ask nothing more.
+  const before = useDeferredValue(now)
+  const target = before && now
   const View = use(PanelView)
   const isOpen = target !== undefined
   useEffect(() => (isOpen ? focusOpener : undefined), [isOpen])

@@ -71,12 +71,15 @@ const unresolvedSql = `select 'unresolved', id, owner_id, null::uuid, null::inte
 const feeSql = `select 'feeToTake', appointment_id, null::uuid, appointment_id, null::integer, left_at, ${none}
   from fee_to_take where shop_id = $shopId`
 
-const handBackSql = `select 'handBack', refund.id, refund.sale_order_id, refund.item_id, refund.amount, refund.created_at,
+// The parts of a sum that goes back at once from one payment are handed over together.
+const handBackSql = `select 'handBack', (array_agg(refund.id order by refund.id))[1], refund.sale_order_id,
+    (array_agg(refund.item_id order by refund.item_id))[1], sum(refund.amount)::integer, refund.created_at,
     ${isNull('text', 'channel', 'address', 'reason', 'brand', 'last4')}, taken.kind
   from refund
   join payment on payment.shop_id = refund.shop_id and payment.id = refund.payment_id and payment.kind = 'at_shop'
   left join shop_payment as taken on taken.shop_id = payment.shop_id and taken.id = payment.id
-  where refund.shop_id = $shopId and refund.state = 'requested'`
+  where refund.shop_id = $shopId and refund.state = 'requested'
+  group by refund.sale_order_id, refund.payment_id, refund.created_at, taken.kind`
 
 const parts = [dueSql, undeliveredSql, inTimeOffSql, unpaidSql, unresolvedSql, feeSql, handBackSql]
 

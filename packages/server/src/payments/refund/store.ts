@@ -92,6 +92,15 @@ export const findSaleOfRefund = statement(
   saleKey,
 ).first
 
+/** The refunds that were decided at the same moment about the same payment as one of them, and have not ended. */
+export const findRefundsBeside = statement(
+  'find-refunds-beside',
+  { shopId: uuid, refundId: uuid },
+  `select beside.id from refund as one join refund as beside using (shop_id, sale_order_id, payment_id, created_at)
+   where one.shop_id = $shopId and one.id = $refundId and beside.state = 'requested'`,
+  { id: uuid },
+).rows
+
 const byHandStatement = statement(
   'is-refunded-by-hand',
   { ...saleKey, itemId: nullable(uuid) },

@@ -8,7 +8,8 @@ const wish = { shop: soho, barber: 'dev', services: ['Scissor cut'] }
 
 /** Goes by the arrows to a booking or a free time in the column of a professional. */
 const goTo = async ({ page }: Desk, keys: Keyboard, professional: string, target: Locator): Promise<void> => {
-  await keys.tabTo(page.locator('[data-stop][tabindex="0"]'))
+  if ((await page.locator('[data-stop]:focus').count()) === 0)
+    await keys.tabTo(page.locator('[data-stop][tabindex="0"]'))
   const column = page.getByRole('list', { name: new RegExp(`^${professional}, `) })
   await page.keyboard.press('Home')
   await keys.arrowTo(column.locator('[data-stop]:focus'))

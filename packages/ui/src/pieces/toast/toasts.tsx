@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, IconButton, TextButton } from '../button/button.tsx'
@@ -17,6 +17,7 @@ const icons = { error: 'alert', success: 'check', info: 'info' } as const
 /** One toast; its time stops while a finger, pointer or the focus is on it. */
 const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: Toast) => {
   const t = useT()
+  const titleId = useId()
   const [held, setHeld] = useState(false)
   const isShort = kind === 'success' && !text
   const needed = action ? 'action' : isShort ? 'short' : 'long'
@@ -40,7 +41,7 @@ const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: To
       <Icon name={icons[kind]} />
       <div className={css.words}>
         <p>
-          <b>{title}</b>
+          <b id={titleId}>{title}</b>
           {text}
         </p>
         {action && stays && (
@@ -50,7 +51,8 @@ const ToastView = ({ id, kind, title, text, action, stays = false, onClose }: To
         )}
       </div>
       {action && !stays && <TextButton onClick={act}>{action.label}</TextButton>}
-      <IconButton icon="close" label={t('common.close')} onClick={close} />
+      {/* Several toasts may stand at once, and each is closed by itself. */}
+      <IconButton icon="close" label={t('common.close')} aria-describedby={titleId} onClick={close} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ const focus = (target: Locator) =>
       .filter((each) => each !== null)
       .map((each) => getComputedStyle(each))
     // The focus of a text field shows on its box.
-    const isBoxed = element.matches('input:not([type=checkbox], [type=radio])')
+    const isBoxed = element.matches('select, input:not([type=checkbox], [type=radio])')
     return {
       name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 60)}`,
       isThere: element === wanted,

@@ -36,6 +36,27 @@ it('a time looks pressed at once, and is chosen a moment later', async () => {
   await expect.poll(() => choose).toHaveBeenCalledOnce()
 })
 
+it('a press elsewhere finds the time chosen, however soon it comes', async () => {
+  const booked: string[] = []
+  const Booking = () => {
+    const [time, setTime] = useState('9:00am')
+    return (
+      <>
+        <Slot time="10:00am" label="10:00am" onChoose={() => setTime('10:00am')} />
+        <button type="button" onClick={() => booked.push(time)}>
+          Book
+        </button>
+      </>
+    )
+  }
+  await mount({ render: () => <Booking /> })
+  const painted = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  await userEvent.click(page.getByRole('button', { name: '10:00am' }))
+  await userEvent.click(page.getByRole('button', { name: 'Book' }))
+  expect(booked).toEqual(['10:00am'])
+  painted.mockRestore()
+})
+
 it('a taken time says why it is taken, instead of being chosen [2.04.02]', async () => {
   const choose = vi.fn()
   await mount({ render: () => <Times onChoose={choose} /> })

@@ -1,3 +1,4 @@
+import { earliestMinutes } from '../booking/desk/acts-of.ts'
 import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import { type Actor, type AppointmentKey, operator, recordAct } from '../booking/desk/actor.ts'
 import type { Deps } from '../deps.ts'
@@ -12,9 +13,6 @@ import {
   recordAttendance,
   type AttendanceMark,
 } from './store-marks.ts'
-
-/** Minutes before the start from which a guest can be marked as arrived; an earlier mark is a mistake. */
-const earliestMinutes = 60
 
 type Marking = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 

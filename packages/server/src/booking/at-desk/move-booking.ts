@@ -11,12 +11,10 @@ import { at } from '../quote/at.ts'
 import { atAgreedPrice, planMove } from '../change/decide/plan-move.ts'
 import { seatMoves } from '../change/decide/seat-moves.ts'
 import { notInDetail } from '../tell/not-in.ts'
+import { earliestMinutes } from '../desk/acts-of.ts'
 import { changeAtDesk, type Out } from './change-at-desk.ts'
 import { notInDuring } from './not-in.ts'
 import { forgetArrival } from './store.ts'
-
-/** The minutes before its start from which a guest is here, as with a mark of arrival. */
-const earliestMinutes = 60
 
 /**
  * Moves a booking for staff, without a cut-off and without a passcode (desk/move). A lower price goes back, and a

@@ -3,8 +3,8 @@ import type { PermittedStaff } from '../../permitted-staff.ts'
 import { dayAt } from '../../shop-time.ts'
 import type { BookingRow } from './store-bookings.ts'
 
-/** The minutes before its start from which a guest can be marked as arrived. */
-const earliestMinutes = 60
+/** The minutes before its start from which a guest can be marked as arrived. An earlier mark is a mistake. */
+export const earliestMinutes = 60
 /** The hours after a no-show in which everybody who may cancel can take it back. */
 const undoHours = 24
 

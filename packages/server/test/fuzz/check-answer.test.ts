@@ -40,6 +40,8 @@ const refusal = (more: object) => ({ status: 404, code: 'shop_not_found', messag
 
 test('an answer that fits the document has no faults', () => {
   expect(faultsOf(200, { name: 'Ada' })).toEqual([])
+  const typed = '"); DELETE FROM cart; --'
+  expect(faultsOf(200, { name: typed + typed }), 'what a guest has typed, shown twice').toEqual([])
   expect(faultsOf(404, refusal({}))).toEqual([])
   expect(faultsOf(404, refusal({ code: 'not_found' })), 'which every call may say').toEqual([])
 })

@@ -10,7 +10,7 @@ const leaks: readonly RegExp[] = [
   /syntax error at|invalid input syntax|invalid byte sequence|duplicate key|violates|deadlock detected/i,
   /\b(pg_|tstzrange|graphile_worker|appointment_no_overlap)|_(pkey|fkey|key|check|idx)\b/,
   /\b(relation|column|constraint) "/,
-  /\b(select|insert into|update|delete from)\b[^']*\b(from|values|set|where)\b/i,
+  /\b(select|insert into|update|delete from)\b[^';]*\b(from|values|set|where)\b/i,
   /\b(Type|Range|Reference|Syntax|Zod|Assertion)Error\b|is not a function|Cannot read propert|is not iterable/,
   /\bE(CONNREFUSED|CONNRESET|NOENT|PIPE|ACCES)\b|\bFST_\w+/,
   /root:x:0/,

@@ -97,7 +97,10 @@ export const deskActs = ({ random, names, shopId, free, at, desk, check, done }:
   }
   const cancel = async ([party, guest, hour]: Hour): Promise<void> => {
     // A card that refuses would leave the fee due, which is another story.
-    const by = guest.reckoned.isRefusing ? 'shop' : random.one(['guest', 'shop'] as const)
+    const { isRefusing, extra, given } = guest.reckoned
+    // The fee of the waiting list is of no guest once its guest has got the price back by hand.
+    const isOther = extra > 0 && given > 0
+    const by = isRefusing || isOther ? 'shop' : random.one(['guest', 'shop'] as const)
     // The free time ends a day before, so that it has only just been open when everything was booked.
     const isLate = by === 'guest' && hour >= 0
     const { booking } = done(await desk().send(cancelBooking, { ...named(guest), by }), 'cancel')

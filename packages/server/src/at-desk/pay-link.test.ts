@@ -108,7 +108,7 @@ test.each([
   expect((await s.pay(id, { paymentToken: card() }, 'again')).refusal.code).toBe('application_ended')
 })
 
-test('where the terms ask for no card, a link asks for everything beforehand, and without a card books nothing', async () => {
+test('a link asks for everything beforehand where the terms ask for no card, and without a card books nothing', async () => {
   await using s = await openLinks('harbour-free')
   const { body } = await s.link('11:00')
   expect([body.chargeNow, body.chargeLater]).toEqual([body.total, 0])

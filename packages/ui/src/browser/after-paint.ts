@@ -1,8 +1,8 @@
 const presses = ['pointerdown', 'click', 'keydown'] as const
 
 /**
- * Acts once the last change is visible, so that a phone shows the effect of a press before it does more. It acts
- * before the next press, which would be about what was chosen before else.
+ * Acts once the last change is visible, so that a phone shows the effect of a press before it does more. A next press
+ * that comes sooner finds it done, so that it never acts on an older choice.
  */
 export const afterPaint = (act: () => void): void => {
   const once = new AbortController()

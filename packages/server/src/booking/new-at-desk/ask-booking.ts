@@ -75,6 +75,7 @@ export const askBooking = async (
     key: randomUUID(),
     bodyHash: '',
     ownerId: randomUUID(),
+    off: taken.off,
     learn: (quote) => {
       quoted = quote
     },

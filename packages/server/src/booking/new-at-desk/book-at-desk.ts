@@ -13,6 +13,7 @@ import { findByKey } from '../attempt/store.ts'
 import { type Checkout, checkOut } from '../checkout/check-out.ts'
 import { giveUpAction } from '../checkout/give-up.ts'
 import { openBooking } from '../desk/open-booking.ts'
+import { readTakenAround } from '../quote/read-taken.ts'
 import { previewToGuest } from '../tell/preview.ts'
 import { askBooking } from './ask-booking.ts'
 import { claimAtDesk } from './claim-at-desk.ts'
@@ -80,14 +81,11 @@ export const bookAtDesk = async (deps: Deps, input: Input, asker: DeskAsker): Pr
       payer: () => undefined,
       // A kept card that staff charge is nobody's try of a stolen one.
       cardPayer: undefined,
-      decide: async () =>
-        claimAtDesk(deps, input, {
-          wish: await wishOf(deps, input, staff),
-          staff,
-          key,
-          bodyHash,
-          ownerId: owner.ownerId,
-        }),
+      decide: async () => {
+        const wish = await wishOf(deps, input, staff)
+        const { off } = await readTakenAround(deps, wish, undefined)
+        return claimAtDesk(deps, input, { wish, staff, key, bodyHash, ownerId: owner.ownerId, off })
+      },
     }),
   }
   // The same request, sent twice at once, may find its time taken by itself. Its answer is then that of the first.

@@ -9,7 +9,6 @@ import type { ClaimRequest } from '../checkout/claim.ts'
 import { planBooking } from '../plan-booking.ts'
 import { typeOfPaying } from '../quote/price.ts'
 import { contactOf, noExtras } from '../quote/read-extras.ts'
-import { readTakenAround } from '../quote/read-taken.ts'
 import type { Quote } from '../quote/quote.ts'
 import { readLimits } from '../store-customers.ts'
 import { keptCard } from './kept-card.ts'
@@ -19,14 +18,15 @@ import type { Wish } from './wish.ts'
 type Input = InputOf<typeof call>
 
 /** A booking that is to be claimed at the desk. */
-type Claiming = Pick<ClaimRequest, 'ownerId' | 'within'> & {
-  readonly wish: Wish
-  readonly staff: ShopStaff
-  readonly key: string
-  readonly bodyHash: string
-  /** Learns of the decided quote. */
-  readonly learn?: (quote: Quote) => void
-}
+type Claiming = Pick<ClaimRequest, 'ownerId' | 'within'> &
+  Required<Pick<ClaimRequest, 'off'>> & {
+    readonly wish: Wish
+    readonly staff: ShopStaff
+    readonly key: string
+    readonly bodyHash: string
+    /** Learns of the decided quote. */
+    readonly learn?: (quote: Quote) => void
+  }
 
 type Paying = Pick<ClaimRequest, 'choice' | 'prepayOnlyCustomer' | 'withoutCard'> & {
   readonly card: SavedCard | undefined
@@ -68,14 +68,13 @@ const checkTotal = ({ price: { sums, terms } }: Quote, agreed: number | undefine
 export const claimAtDesk = async (
   deps: Deps,
   input: Input,
-  { wish, staff, key, bodyHash, ownerId, within, learn }: Claiming,
+  { wish, staff, key, bodyHash, ownerId, off, within, learn }: Claiming,
 ): Promise<ClaimRequest & Pick<Paying, 'card'>> => {
   const { catalogue, guest, appointments, now } = wish
   const { customer, buyer, userId } = guest
   const { preferredLanguage: language } = customer
   const { tell = true, passOver = false, validate = false, startNow = false, total } = input
   const { card, ...paying } = await payingOf(deps, input, { wish, staff })
-  const { off } = await readTakenAround(deps, { catalogue, appointments }, undefined)
   return {
     ...paying,
     card,

@@ -34,7 +34,7 @@ export const DayBody = ({ form, label, shape, retry, wanted, onWanted, mayBook }
     if (form === 'list') return <DayList label={label} wanted={wanted} onWanted={onWanted} />
     return (
       <>
-        <DayGrid key={day.day} label={label} />
+        <DayGrid label={label} />
         {day.columns.every(({ bookings }) => bookings.length === 0) && <NothingBooked mayBook={mayBook} />}
       </>
     )

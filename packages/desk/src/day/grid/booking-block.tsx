@@ -14,9 +14,13 @@ import { type DayWords, shownState } from '../use-day-words.ts'
 import css from './block.module.css'
 import { BlockLines } from './block-lines.tsx'
 
-/** A place in a column as CSS: minutes from the grid's first hour, and the lane. */
+/** A place in a column as CSS: minutes from the grid's first hour, and the lane where there is more than one. */
 export const placed = (span: Span, from: number, lane = 0, lanes = 1): CSSProperties =>
-  ({ '--s': span.from - from, '--d': span.to - span.from, '--lane': lane, '--lanes': lanes }) as CSSProperties
+  ({
+    '--s': span.from - from,
+    '--d': span.to - span.from,
+    ...(lanes > 1 && { '--lane': lane, '--lanes': lanes }),
+  }) as CSSProperties
 
 /** The sign of a booking in the grid. A booked one has none, because paper with a spine says it. */
 const signOf = (booking: DeskBooking): IconName | undefined => {
@@ -30,10 +34,11 @@ const signOf = (booking: DeskBooking): IconName | undefined => {
  */
 const useStill = (span: Span, { id, version }: DeskBooking) => {
   const { id: shopId } = useShop()
-  const opened = useQueryClient().getQueryData(bookingQuery(shopId, id).queryKey)
+  const client = useQueryClient()
   const [held, setHeld] = useState<Span>()
+  const isOwnChange = () => client.getQueryData(bookingQuery(shopId, id).queryKey)?.version === version
   return {
-    span: opened?.version === version ? span : (held ?? span),
+    span: held === undefined || isOwnChange() ? span : held,
     hold: { onFocus: () => setHeld(span), onBlur: () => setHeld(undefined) },
   }
 }

@@ -57,7 +57,13 @@ const Laid = memo(({ column, name, day, grid, withFree, now, words }: LaidProps)
       ))}
       <ul className={css.list} aria-label={`${name}, ${words.hours(column)}`}>
         {rows.map((row) => (
-          <Item key={row.key} row={row} from={grid.from} words={words} />
+          // A free time of the day before is written over, because that is faster than drawing it anew.
+          <Item
+            key={row.kind === 'free' ? row.span.from : row.key}
+            row={row}
+            from={grid.from}
+            words={words}
+          />
         ))}
       </ul>
     </>

@@ -98,6 +98,7 @@ const press = (event: KeyboardEvent<HTMLDivElement>) => {
 }
 
 type Props = {
+  /** The grid's name, another one for each day or week. */
   readonly label: string
   readonly grid: Span
   /** The present in minutes of the day, and the columns that its line crosses; undefined elsewhere. */
@@ -134,9 +135,9 @@ export const Grid = ({ label, grid, now, heads, children }: Props) => {
     if (!outer || !inner) return
     const minute = inner.clientHeight / (grid.to - grid.from)
     outer.scrollTop = (first - grid.from) * minute - (outer.clientHeight - inner.offsetTop) / 3
-    // The grid opens there once. A minute later whoever reads has scrolled.
+    // A day opens there once. A minute later whoever reads has scrolled.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  }, [label])
 
   const follow = (event: FocusEvent<HTMLDivElement>) => {
     const { stop, from } = event.target.dataset

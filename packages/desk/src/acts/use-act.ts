@@ -41,18 +41,33 @@ const sendUntilAnswered = async <C extends Call>(
   return { kind: 'open', error: last as CallError }
 }
 
+const intentOf = ({ path }: Call, input: unknown): string => JSON.stringify([path, input])
+
 /**
- * Creates a sender of acts. The key of an intent stays the same until there is an answer (wire/idempotency);
- * another intent has a key of its own, so that several can be open at once.
+ * Creates the keys of intents. The key of one stays the same until it has ended (wire/idempotency); another has a key
+ * of its own, so that several can be open at once.
  */
-export const createActs = () => {
+export const createKeys = () => {
   const keys = new Map<string, string>()
+  return {
+    of: <C extends Call>(call: C, input: InputOf<C>): string => {
+      const intent = intentOf(call, input)
+      const key = keys.get(intent) ?? randomKey()
+      keys.set(intent, key)
+      return key
+    },
+    end: <C extends Call>(call: C, input: InputOf<C>): void => {
+      keys.delete(intentOf(call, input))
+    },
+  }
+}
+
+/** Creates a sender of acts, each with the key of its intent until there is an answer. */
+export const createActs = () => {
+  const keys = createKeys()
   return async <C extends Call>(call: C, input: InputOf<C>): Promise<Ended<OutputOf<C>>> => {
-    const what = JSON.stringify([call.path, input])
-    const key = keys.get(what) ?? randomKey()
-    keys.set(what, key)
-    const ended = await sendUntilAnswered(call, input, key)
-    if (ended.kind !== 'open') keys.delete(what)
+    const ended = await sendUntilAnswered(call, input, keys.of(call, input))
+    if (ended.kind !== 'open') keys.end(call, input)
     return ended
   }
 }

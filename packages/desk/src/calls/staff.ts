@@ -1,4 +1,4 @@
-import type { StaffRole } from '@openchair/contract'
+import type { InputOf, StaffRole } from '@openchair/contract'
 import {
   changeDeskSettings,
   changeStaffRole,
@@ -20,8 +20,9 @@ export const professionalsQuery = (shopId: string) => ask(listBarbers, { id: sho
 /** A role at the shop, with the professional whose column it is for that role alone. */
 export type GivenRole = { readonly role: StaffRole; readonly barberId?: string }
 
-export const invite = (shopId: string, email: string, given: GivenRole, wholeBrand: boolean) =>
-  send(inviteStaff, { shopId, email, ...given, ...(wholeBrand && { wholeBrand }) })
+/** Sends an invitation, which the same key sends once. */
+export const invite = (input: InputOf<typeof inviteStaff>, idempotencyKey: string) =>
+  send(inviteStaff, input, { idempotencyKey })
 
 export const withdrawInvitation = (shopId: string, invitationId: string) =>
   send(withdrawStaffInvitation, { shopId, invitationId })

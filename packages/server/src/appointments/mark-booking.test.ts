@@ -85,6 +85,32 @@ test('an appointment that was paid at the shop stays done', async () => {
   expect((await desk.mark(s.id, 'done', { isSet: false })).refusal.code).toBe('mark_not_allowed')
 })
 
+test('an appointment that the guest paid online after it was done stays done', async () => {
+  await using s = await openAtTen()
+  const desk = await s.desk('owner')
+  await desk.mark(s.id, 'done')
+  // Stands for a payment by a link, which another test follows from end to end.
+  await s.t.pool.query(
+    `update payment set state = 'captured', amount = 5500, paid_at = $1 where sale_order_id = $2`,
+    ['2026-11-24T15:30:00Z', s.sale.id],
+  )
+  expect((await desk.open(s.id)).acts).not.toContain('undo')
+  expect((await desk.mark(s.id, 'done', { isSet: false })).refusal.code).toBe('mark_not_allowed')
+})
+
+test('a charge that was planned for before the start leaves a mark to be taken back', async () => {
+  await using s = await openAtTen()
+  s.clock.set('2026-11-24T14:05:00Z')
+  const desk = await s.desk()
+  await desk.mark(s.id, 'arrived')
+  await s.t.pool.query(
+    `update payment set state = 'captured', amount = 5500, paid_at = $1 where sale_order_id = $2`,
+    ['2026-11-24T14:10:00Z', s.sale.id],
+  )
+  expect((await desk.open(s.id)).acts).toContain('undo')
+  expect((await desk.mark(s.id, 'arrived', { isSet: false })).body.booking.state).toBe('booked')
+})
+
 test('the last visit of a guest is the one before the booking, also once this has begun', async () => {
   await using s = await openAtTen()
   const desk = await s.desk()

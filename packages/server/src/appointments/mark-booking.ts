@@ -16,7 +16,6 @@ import type { FeeTerms } from './show-fee.ts'
 import { type Effect, ended, noEffect, runAct } from '../booking/desk/run-act.ts'
 import { wasBookedAtDesk } from '../booking/desk/store-activity.ts'
 import { findBookingOf } from '../booking/desk/find-booking.ts'
-import { seesContacts } from '../booking/desk/sight.ts'
 
 type Input = InputOf<typeof call>
 
@@ -57,8 +56,9 @@ const markMissed = async (
   return runAct((told): Promise<{ readonly ok: true } | MarkRefusal> => {
     const within = async (client: Client, sale: SaleKey, { change }: FeeTerms): Promise<void> => {
       const isShown = isSet && (validate || end === 'ask')
-      const contacts = seesContacts(staff, undefined)
-      const message = isShown ? await previewToGuest({ ...deps, catalogue, contacts }, client, sale) : null
+      const message = isShown
+        ? await previewToGuest({ ...deps, catalogue, reader: { staff } }, client, sale)
+        : null
       if (end === 'ask' && message === null) throw new Refusal('no_contact')
       told(ended(validate, { change, message }))
     }

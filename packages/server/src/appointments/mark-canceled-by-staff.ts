@@ -13,7 +13,6 @@ import { atDesk } from '../booking/desk/actor.ts'
 import { type CancelDecision, cancelBooked, cancelUnbought } from './mark-canceled.ts'
 import { type Effect, ended, runAct } from '../booking/desk/run-act.ts'
 import { findBookingOf } from '../booking/desk/find-booking.ts'
-import { seesContacts } from '../booking/desk/sight.ts'
 
 type Input = InputOf<typeof call>
 
@@ -45,9 +44,8 @@ export const cancelBooking = async (
         ...(!validate && { asked }),
         isUntold: !tell,
         within: async (client, sale, { money: change }) => {
-          const contacts = seesContacts(staff, undefined)
           const message = validate
-            ? await previewToGuest({ ...deps, catalogue, contacts }, client, sale)
+            ? await previewToGuest({ ...deps, catalogue, reader: { staff } }, client, sale)
             : null
           told(ended(validate, { change, message }))
         },

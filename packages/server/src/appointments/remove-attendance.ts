@@ -1,18 +1,14 @@
 import { type Actor, recordAct } from '../booking/desk/actor.ts'
+import { isPaidSince } from '../booking/desk/store-versions.ts'
 import type { Client } from '../store/db.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
-import {
-  isTakenSince,
-  type MarkableAppointment,
-  recordNotAttended,
-  type AttendanceMark,
-} from './store-marks.ts'
+import { type MarkableAppointment, recordNotAttended, type AttendanceMark } from './store-marks.ts'
 
 /** The hours in which everybody who may mark a no-show may take it back (desk/marks). */
 const undoHours = 24
 
 /**
- * Takes back a mark of attendance with those after it, unless money was taken at the shop for it since. Whoever
+ * Takes back a mark of attendance with those after it, unless it was paid for since. Whoever
  * set the mark may do so on the same day of the shop, and others only if they may waive (desk/marks). Belongs
  * in a transaction that has locked the appointment.
  */
@@ -32,7 +28,8 @@ export const takeBackAttendance = async (
     instant.toZonedDateTimeISO(timezone).toPlainDate().toString()
   const isOwn = by !== null && by === actor.staffId && dayOf(at) === dayOf(now)
   if (!isOwn && !actor.mayWaive) return { ok: false, code: 'not_permitted' }
-  if (await isTakenSince(client, appointment, at)) return { ok: false, code: 'paid' }
+  if (await isPaidSince(client, { shopId: appointment.shopId, id: appointment.id, since: at }))
+    return { ok: false, code: 'paid' }
   await actor.check(client, appointment)
   await recordNotAttended(client, { ...appointment, mark })
   await recordAct(client, actor, appointment, { act: 'undone', before: mark }, now)

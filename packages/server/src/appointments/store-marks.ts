@@ -1,4 +1,3 @@
-import type { Client } from '../store/db.ts'
 import { saleKey } from '../payments/kinds.ts'
 import {
   boolean,
@@ -132,20 +131,6 @@ export const recordCame = statement(
   `update appointment set no_show_at = null, no_show_by = null, no_show_paid = null, no_show_dropped = null
    where shop_id = $shopId and id = $id`,
 ).run
-
-const takenSinceStatement = statement(
-  'is-taken-since',
-  { ...key, saleOrderId: nullable(uuid), since: instant },
-  `select from shop_payment where shop_id = $shopId and sale_order_id = $saleOrderId
-     and coalesce(appointment_id, $id) = $id and taken_at >= $since limit 1`,
-)
-
-/** Tells whether money was taken at the shop for an appointment since an instant. */
-export const isTakenSince = async (
-  client: Client,
-  { shopId, id, saleOrderId }: Pick<MarkableAppointment, 'shopId' | 'id' | 'saleOrderId'>,
-  since: Temporal.Instant,
-): Promise<boolean> => (await takenSinceStatement.run(client, { shopId, id, saleOrderId, since })) > 0
 
 /** Stores a rating and its review in place of earlier ones. */
 export const recordRating = statement(

@@ -70,6 +70,8 @@ test('a new guest is added once, and one whose contact somebody has is named', a
   expect(added.body.guest).toMatchObject({ firstName: 'Ida', guest: { phone: ida.phone } })
   const again = await s.desk.send(addDeskGuest, { ...asked, isAnother: true }, key)
   expect(again.body.guest?.guest.id).toBe(added.body.guest?.guest.id)
+  const other = await s.desk.send(addDeskGuest, { ...asked, firstName: 'Bo', isAnother: true }, key)
+  expect(other.refusal.code).toBe('idempotency_key_reused')
   expect((await s.activity()).map(({ act }) => act)).toEqual(['guestAdded'])
   const wrong = await s.desk.send(addDeskGuest, { ...asked, phone: '12' })
   expect(wrong).toMatchObject({ status: 400, refusal: { issues: [{ path: 'phone' }] } })

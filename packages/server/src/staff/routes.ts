@@ -39,9 +39,9 @@ export const staffRoutes = (bind: Bind, deps: Deps): void => {
 
   /** Acts for the asker, and answers with the staff of their shop as they are then. */
   const acting =
-    <Input>(act: (input: Input, asker: Asker) => Promise<void>) =>
-    async (input: Input, { staff, address, language }: StaffContext) => {
-      await act(input, { ...staff, address, language })
+    <Input>(act: (input: Input, asker: Asker, idempotencyKey: string | undefined) => Promise<void>) =>
+    async (input: Input, { staff, address, language, idempotencyKey }: StaffContext) => {
+      await act(input, { ...staff, address, language }, idempotencyKey)
       return showStaff(deps, staff, staff.shop.id)
     }
 
@@ -96,7 +96,7 @@ export const staffRoutes = (bind: Bind, deps: Deps): void => {
   bind(
     calls.inviteStaff,
     schemas.inviteStaff,
-    acting((input, asker) => inviteStaff(deps, input, asker)),
+    acting((input, asker, key) => inviteStaff(deps, input, asker, key)),
   )
   bind(
     calls.withdrawStaffInvitation,

@@ -8,7 +8,7 @@ import { keyWithin } from '../booking/attempt/states.ts'
 import { findByKey } from '../booking/attempt/store.ts'
 import type { Wish } from '../booking/applications/store.ts'
 import { actOrAsk } from '../booking/desk/act-or-ask.ts'
-import { seesContactsOf } from '../booking/new-at-desk/guest.ts'
+import { isNewGuest } from '../booking/new-at-desk/guest.ts'
 import type { JoinPlan } from '../booking/joining/join-plan.ts'
 import { queueIdOf } from '../booking/joining/queue.ts'
 import { joinAgain, joinAtOnce, type Joining } from '../booking/joining/try-join.ts'
@@ -95,8 +95,8 @@ export const createAtDesk = async (
   if (input.validate === true) {
     const messages = await actOrAsk(deps.pool, true, async (client) => {
       await writeApplication(deps, client, plan, null, deps.clock.now())
-      const contacts = seesContactsOf(staff, input.guest)
-      return previewToWaiting({ ...deps, catalogue, contacts }, client, { shopId, applicationId: plan.id })
+      const reader = { staff, isNew: isNewGuest(input.guest) }
+      return previewToWaiting({ ...deps, catalogue, reader }, client, { shopId, applicationId: plan.id })
     })
     return { id: null, messages }
   }

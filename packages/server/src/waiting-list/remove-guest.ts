@@ -5,7 +5,6 @@ import { markLeft } from '../booking/applications/store.ts'
 import { inProgress } from '../booking/attempt/replay.ts'
 import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
-import { seesContacts } from '../booking/desk/sight.ts'
 import { lockWaitingList } from '../booking/offers/store.ts'
 import { lockOfDesk } from '../booking/offers/store-by-hand.ts'
 import { previewToWaiting } from '../booking/tell/preview.ts'
@@ -43,9 +42,8 @@ export const removeGuest = async (
     const before = { day, barberId, customerId: customer.id }
     const act = { act: 'waitingRemoved', subjectId: id, barberId, before } as const
     await recordActivity(client, { shopId, staffId: staff.staffId, ...act }, now)
-    const contacts = seesContacts(staff, barberId ?? undefined)
     return {
-      messages: await previewToWaiting({ ...deps, catalogue, contacts }, client, {
+      messages: await previewToWaiting({ ...deps, catalogue, reader: { staff, barberId } }, client, {
         shopId,
         applicationId: id,
       }),

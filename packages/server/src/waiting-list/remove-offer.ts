@@ -2,7 +2,6 @@ import type { InputOf, OutputOf } from '@openchair/contract'
 import type { withdrawOffer as call } from '@openchair/contract/calls'
 import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
-import { seesContacts } from '../booking/desk/sight.ts'
 import { inProgress } from '../booking/attempt/replay.ts'
 import { endLink } from '../booking/applications/store.ts'
 import { lockWaitingList } from '../booking/offers/store.ts'
@@ -50,9 +49,11 @@ export const removeOffer = async (
     const name = offer.isLink ? 'payLinkWithdrawn' : 'offerWithdrawn'
     const act = { act: name, subjectId: applicationId, barberId, before } as const
     await recordActivity(client, { shopId, staffId: staff.staffId, ...act }, deps.clock.now())
-    const contacts = seesContacts(staff, undefined)
     return {
-      messages: await previewToWaiting({ ...deps, catalogue, contacts }, client, { shopId, applicationId }),
+      messages: await previewToWaiting({ ...deps, catalogue, reader: { staff } }, client, {
+        shopId,
+        applicationId,
+      }),
     }
   })
 }

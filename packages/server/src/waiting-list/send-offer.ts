@@ -5,7 +5,6 @@ import { showSlots } from '../booking/applications/show-slots.ts'
 import { findApplication } from '../booking/applications/store.ts'
 import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
-import { seesContacts } from '../booking/desk/sight.ts'
 import { offerByHand } from '../booking/offers/offer-by-hand.ts'
 import { lockWaitingList } from '../booking/offers/store.ts'
 import { lockOffer } from '../booking/offers/store-by-hand.ts'
@@ -98,7 +97,7 @@ const shownOffer = async (
   const [slot] = await showSlots({ ...deps, pool: client }, catalogue, present, language)
   if (slot === undefined || present.offer?.id !== offerId) throw new Refusal('offer_ended')
   const { time: startsAt, endsAt, total, chargeNow, chargeLater } = slot
-  const contacts = seesContacts(staff, application.barberId ?? undefined)
+  const reader = { staff, barberId: application.barberId }
   return {
     startsAt,
     endsAt,
@@ -109,7 +108,7 @@ const shownOffer = async (
     card: cardOf(application),
     needsCard: needsCard(chosen),
     passedOver: [],
-    messages: await previewToWaiting({ ...deps, catalogue, contacts }, client, { shopId, applicationId }),
+    messages: await previewToWaiting({ ...deps, catalogue, reader }, client, { shopId, applicationId }),
     bookingId: null,
   }
 }

@@ -9,7 +9,7 @@ import { actOrAsk } from '../booking/desk/act-or-ask.ts'
 import { recordActivity } from '../booking/desk/store-activity.ts'
 import { queueIdOf } from '../booking/joining/queue.ts'
 import { insertApplication } from '../booking/joining/store.ts'
-import { seesContactsOf } from '../booking/new-at-desk/guest.ts'
+import { isNewGuest } from '../booking/new-at-desk/guest.ts'
 import { type Wish, wishOf } from '../booking/new-at-desk/wish.ts'
 import { insertOffer, lockWaitingList, type NewSlot } from '../booking/offers/store.ts'
 import { lockOffer } from '../booking/offers/store-by-hand.ts'
@@ -164,7 +164,7 @@ export const sendPayLink = async (
   const { catalogue } = wish
   const offerId = uuidOf(`pay-link ${shopId} ${staff.staffId} ${idempotencyKey}`)
   const barberId = wish.appointments[0]?.options[0]?.barber.id ?? ''
-  const contacts = seesContactsOf(staff, input.guest)
+  const reader = { staff, isNew: isNewGuest(input.guest) }
   return actOrAsk(deps.pool, input.validate === true, async (client) => {
     await lockWaitingList(client, { shopId })
     const applicationId =
@@ -185,7 +185,7 @@ export const sendPayLink = async (
       card: null,
       needsCard: true,
       passedOver: [],
-      messages: await previewToWaiting({ ...deps, catalogue, contacts }, client, { shopId, applicationId }),
+      messages: await previewToWaiting({ ...deps, catalogue, reader }, client, { shopId, applicationId }),
       bookingId: null,
     }
   })

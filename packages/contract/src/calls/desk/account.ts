@@ -1,6 +1,8 @@
 import { call } from '../../define-call.ts'
 import type * as schemas from '../../schemas/desk/account.ts'
 
+// No call here needs a key: a challenge works once, and what is removed or dismissed is so afterwards.
+
 export const askForPasskey = call<typeof schemas.askForPasskey>()({
   method: 'POST',
   path: '/v1/desk/sign-in/passkey-options',

@@ -182,6 +182,8 @@ export const getNearTimes = call<typeof schemas.getNearTimes>()({
   permission: 'changeBookings',
   errors: ['barber_not_found', 'service_not_found'],
 })
+// These three need no key: time off that stands already is found and not added again, and a version works once.
+
 export const addDeskTimeOff = call<typeof schemas.addDeskTimeOff>()({
   method: 'POST',
   path: '/v1/desk/shop/:shopId/time-off',

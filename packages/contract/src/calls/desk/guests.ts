@@ -33,6 +33,7 @@ export const addDeskGuest = call<typeof schemas.addDeskGuest>()({
   auth: 'staff',
   permission: 'changeBookings',
   idempotent: true,
+  errors: ['idempotency_key_reused'],
 })
 export const changeDeskGuest = call<typeof schemas.changeDeskGuest>()({
   method: 'PUT',

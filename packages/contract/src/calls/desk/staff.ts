@@ -1,6 +1,9 @@
 import { call } from '../../define-call.ts'
 import type * as schemas from '../../schemas/desk/staff.ts'
 
+// Calls without a key do nothing twice by themselves: a link, a code, an invitation and a role are used up once, and
+// what is set or removed is so afterwards, however often that is asked for.
+
 export const requestStaffSignIn = call<typeof schemas.requestStaffSignIn>()({
   method: 'POST',
   path: '/v1/desk/sign-in',
@@ -68,7 +71,8 @@ export const inviteStaff = call<typeof schemas.inviteStaff>()({
   auth: 'staff',
   permission: 'manageStaff',
   isSensitive: true,
-  errors: ['barber_not_found', 'not_grantable', 'provider_not_set_up'],
+  idempotent: true,
+  errors: ['barber_not_found', 'not_grantable', 'provider_not_set_up', 'idempotency_key_reused'],
 })
 export const withdrawStaffInvitation = call<typeof schemas.withdrawStaffInvitation>()({
   method: 'DELETE',

@@ -26,6 +26,14 @@ export const insertInvitation = statement(
    values ($id, $tokenHash, $email, $brandId, $shopId, $role, $barberId, $invitedBy, $now, $expiresAt)`,
 ).run
 
+/** Finds an invitation by its id. */
+export const findInvitationById = statement(
+  'find-staff-invitation-by-id',
+  { id: uuid },
+  `select ${columns} from staff_invitation where id = $id`,
+  invited,
+).first
+
 /** Finds an invitation by its token's hash, if it has not ended by `now`. */
 export const findInvitation = statement(
   'find-staff-invitation',

@@ -19,12 +19,12 @@ export const askCancel = async (
   {
     ids,
     catalogue,
-    contacts,
+    reader,
     language,
   }: {
     readonly ids: readonly string[]
     readonly catalogue: ShopCatalogue
-    readonly contacts: boolean
+    readonly reader: Parameters<typeof previewToGuest>[0]['reader']
     readonly language: WireLanguage
   },
 ): Promise<{ readonly change: SaleChange; readonly message: Preview } | undefined> => {
@@ -47,7 +47,7 @@ export const askCancel = async (
         return { ...plan, event: { ...plan.event, detail: { ...plan.event.detail, ...notIn } } }
       },
       within: async (client) => {
-        message = await previewToGuest({ ...deps, catalogue, contacts }, client, sale)
+        message = await previewToGuest({ ...deps, catalogue, reader }, client, sale)
       },
     })
     return { change, message }

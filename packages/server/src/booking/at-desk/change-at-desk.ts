@@ -17,7 +17,6 @@ import {
 import { findSaleOf } from '../change/store.ts'
 import { checkVersion } from '../desk/check-version.ts'
 import { openBooking } from '../desk/open-booking.ts'
-import { seesContacts } from '../desk/sight.ts'
 import { type Act, recordActivity } from '../desk/store-activity.ts'
 import { type Preview, previewToGuest } from '../tell/preview.ts'
 
@@ -83,7 +82,7 @@ export const changeAtDesk = async (
   let message: Preview = null
   let before: Place | undefined
   let after: Place | undefined
-  let contacts = false
+  let guestOf: string | undefined
   const { change } = await changeSale(deps, {
     ...found,
     kind,
@@ -101,7 +100,7 @@ export const changeAtDesk = async (
     decide: async (client, sale) => {
       const { barberId } = await checkVersion(client, { shopId, id, version })
       checkReach(staff, barberId)
-      contacts = seesContacts(staff, barberId)
+      guestOf = barberId
       const appointment = namedAppointment(sale, id)
       if (kind === 'move') checkOpen(sale, appointment)
       const plan = await decide(client, sale, appointment)
@@ -110,7 +109,11 @@ export const changeAtDesk = async (
       return plan
     },
     within: async (client) => {
-      message = await previewToGuest({ ...deps, catalogue, contacts }, client, found)
+      message = await previewToGuest(
+        { ...deps, catalogue, reader: { staff, barberId: guestOf } },
+        client,
+        found,
+      )
       check?.(message)
       if (validate || after === undefined) return
       const barberId = after.barberId

@@ -10,7 +10,6 @@ import { spanOf, takenTimes, timetableOf } from '../../timetable/read-timetable.
 import type { ShopTimes } from '../../timetable/store.ts'
 import { localAt } from '../../timetable/time-off/occurrences.ts'
 import { openBooking } from '../desk/open-booking.ts'
-import { seesContacts } from '../desk/sight.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { findConcerned } from '../time-off/store-concerned.ts'
 import { askCancel } from './ask-cancel.ts'
@@ -180,7 +179,7 @@ export const findOutToday = async (
         : await askCancel(
             deps,
             { shopId, saleOrderId },
-            { ids: [booking.id], catalogue, language, contacts: seesContacts(staff, booking.barberId) },
+            { ids: [booking.id], catalogue, language, reader: { staff, barberId: booking.barberId } },
           )
     rows.push({
       booking,

@@ -41,6 +41,14 @@ export const recordActivity = async (
   await activityStatement.run(on, { barberId: null, before: null, after: null, ...activity, now })
 }
 
+/** Finds what a shop's desk has kept of an act on something, if it has; what was forgotten since is null. */
+export const findActivity = statement(
+  'find-activity',
+  { shopId: uuid, act: wordOf<Act>(), subjectId: uuid },
+  'select after from desk_activity where shop_id = $shopId and act = $act and subject_id = $subjectId limit 1',
+  { after: nullable(json()) },
+).first
+
 const bookedStatement = statement(
   'was-booked-at-desk',
   { shopId: uuid, id: uuid },

@@ -1,5 +1,6 @@
 import { headSql, personSql } from '../../accounts/store-people.ts'
 import { occupiedSql } from '../../holds/store-times.ts'
+import { isPaidSinceSql } from '../../payments/sale/store-sale.ts'
 import type { Queryable } from '../../store/db.ts'
 import {
   boolean,
@@ -62,7 +63,7 @@ const bookingColumns = {
   fromWaitingList: boolean,
   /** The staff account that set the last mark of attendance; null if none that is known did. */
   markedBy: nullable(uuid),
-  /** Tells if money was taken at the shop for it since the last mark of attendance, which then stays. */
+  /** Tells if it was paid for since the last mark of attendance, which then stays. */
   isPaidSince: boolean,
   /** Tells that reception is still to decide on the fee of a no-show (desk/fee-to-take). */
   isFeeOpen: boolean,
@@ -102,10 +103,7 @@ const bookingSql = `select appointment.id, appointment.version, appointment.barb
     exists (select ${ofSlot} and not application.is_link) as "fromWaitingList",
     case when appointment.done_at is not null then appointment.done_by when appointment.started_at is not null then appointment.started_by
       else appointment.arrived_by end as "markedBy",
-    appointment.arrived_at is not null and exists (select from shop_payment as taken
-      where taken.shop_id = appointment.shop_id and taken.sale_order_id = appointment.sale_order_id
-        and coalesce(taken.appointment_id, appointment.id) = appointment.id
-        and taken.taken_at >= coalesce(appointment.done_at, appointment.started_at, appointment.arrived_at)) as "isPaidSince",
+    appointment.arrived_at is not null and ${isPaidSinceSql('coalesce(appointment.done_at, appointment.started_at, appointment.arrived_at)')} as "isPaidSince",
     appointment.no_show_at is not null and exists (select from fee_to_take as fee
       where fee.shop_id = appointment.shop_id and fee.appointment_id = appointment.id) as "isFeeOpen"
   from appointment

@@ -1,4 +1,5 @@
-import { integer, nullable, uuid } from '../../store/statement/kinds.ts'
+import { isPaidSinceSql } from '../../payments/sale/store-sale.ts'
+import { instant, integer, nullable, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
 /** Locks an appointment of a shop, and reads its version, professional and sale. */
@@ -19,3 +20,10 @@ export const countVersion = statement(
   { shopId: uuid, id: uuid },
   `update appointment set version = version + 1 where shop_id = $shopId and id = $id`,
 ).run
+
+/** Tells whether an appointment was paid for since an instant, so that its marks stay (desk/marks). */
+export const isPaidSince = statement(
+  'is-paid-since',
+  { shopId: uuid, id: uuid, since: instant },
+  `select from appointment where shop_id = $shopId and id = $id and ${isPaidSinceSql('$since')}`,
+).any

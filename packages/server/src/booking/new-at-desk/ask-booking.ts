@@ -13,7 +13,7 @@ import type { Quote } from '../quote/quote.ts'
 import { readTakenAround } from '../quote/read-taken.ts'
 import { previewToGuest } from '../tell/preview.ts'
 import { claimAtDesk } from './claim-at-desk.ts'
-import { seesContactsOf } from './guest.ts'
+import { isNewGuest } from './guest.ts'
 import { keptCards } from './kept-card.ts'
 import { limitsAgainst } from './limits-against.ts'
 import { wishOf } from './wish.ts'
@@ -84,8 +84,8 @@ export const askBooking = async (
       const paid = card && paidBy(plan, card, now)
       if (paid !== undefined) await book(client, plan, paid, now)
       const sale = { shopId: plan.shopId, saleOrderId: plan.order.id }
-      const contacts = seesContactsOf(staff, input.guest)
-      const message = await previewToGuest({ ...deps, catalogue, contacts }, client, sale)
+      const reader = { staff, isNew: isNewGuest(input.guest) }
+      const message = await previewToGuest({ ...deps, catalogue, reader }, client, sale)
       const answer = answerOf(quoted, plan.payment, language)
       throw new OnlyValidated({ booking: null, against, cards, message, ...answer })
     },

@@ -17,7 +17,7 @@ import { readTakenAround } from '../quote/read-taken.ts'
 import { previewToGuest } from '../tell/preview.ts'
 import { askBooking } from './ask-booking.ts'
 import { claimAtDesk } from './claim-at-desk.ts'
-import { seesContactsOf } from './guest.ts'
+import { isNewGuest } from './guest.ts'
 import { wishOf } from './wish.ts'
 
 type Input = InputOf<typeof call>
@@ -38,7 +38,7 @@ const booked = async (
   if (found === undefined) throw new Refusal('appointment_not_found')
   const catalogue = await deps.catalogues.ofShop(shopId)
   const message = await inTransaction(deps.pool, (client) =>
-    previewToGuest({ ...deps, catalogue, contacts: seesContactsOf(staff, guest) }, client, sale),
+    previewToGuest({ ...deps, catalogue, reader: { staff, isNew: isNewGuest(guest) } }, client, sale),
   )
   const booking = await openBooking(deps, staff, { shopId, id: found.id, language })
   const { money, lines, endsAt } = booking

@@ -3,7 +3,6 @@ import type { InputOf, WireLanguage } from '@openchair/contract'
 import type { bookAtDesk as call } from '@openchair/contract/calls'
 import { storedPhone } from '../../accounts/phone-numbers.ts'
 import type { StoredCustomer } from '../../accounts/store-customers.ts'
-import type { ShopStaff } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { Queryable } from '../../store/db.ts'
 import { isUuid } from '../../store/uuid.ts'
@@ -11,7 +10,6 @@ import type { Buyer } from '../buyer.ts'
 import { checkGivenFields } from '../check-customer.ts'
 import { findKnownCustomer } from '../store-customers.ts'
 import { findGuest } from '../at-desk/store.ts'
-import { seesContacts } from '../desk/sight.ts'
 
 type Given = InputOf<typeof call>['guest']
 
@@ -24,11 +22,10 @@ export type DeskGuest = {
 }
 
 /**
- * Tells if a member of staff may be shown where a message to a guest goes: of one whom the shop knows, only a role that
- * sees the contacts of all, because anybody can be named (desk/contacts).
+ * Tells if staff have typed the contacts of a guest. Those of a guest whom the shop knows are shown to a role that sees
+ * the contacts of all, because anybody can be named (desk/contacts).
  */
-export const seesContactsOf = (staff: ShopStaff, { customerId }: Given): boolean =>
-  customerId === undefined || seesContacts(staff, undefined)
+export const isNewGuest = ({ customerId }: Given): boolean => customerId === undefined
 
 /** A contact as it was typed; undefined for none. */
 const given = (typed: string | undefined): string | undefined => typed?.trim() || undefined

@@ -6,8 +6,10 @@ import type { Message } from '../../messages/kinds.ts'
 import { renderMessage } from '../../messages/render-message.ts'
 import { findLook } from '../../messages/store.ts'
 import { findDueEvents } from '../../messages/store-events.ts'
+import type { PermittedStaff } from '../../permitted-staff.ts'
 import type { Client, Queryable } from '../../store/db.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
+import { seesContacts } from '../desk/sight.ts'
 import { readSaleWithin } from './read-sale.ts'
 import { tellApplication } from './tell-application.ts'
 import { tellSale } from './tell-sale.ts'
@@ -15,17 +17,25 @@ import { tellSale } from './tell-sale.ts'
 /** A message as its receiver will read it. */
 export type Preview = ChangedBooking['message']
 
+type Reader = {
+  readonly staff: PermittedStaff
+  /** The professional whose guest the receiver is, if one is known. */
+  readonly barberId?: string | null | undefined
+  /** True for a guest who was not known before, and whose contacts the reader has typed. */
+  readonly isNew?: boolean
+}
+
 type Previewing = Pick<Deps, 'clock' | 'config'> & {
   readonly email: Pick<Deps['email'], 'from'>
   /** The catalogue of the sale's shop, read before the transaction. */
   readonly catalogue: ShopCatalogue
-  /** Tells if the reader sees the phone and the e-mail to which it goes (desk/contacts). */
-  readonly contacts: boolean
+  /** The member of staff who reads it, and what lets them see where it goes (desk/contacts). */
+  readonly reader: Reader
 }
 
 /** Shows a message to staff, in the words in which it is sent. */
 const previewOf = async (
-  { clock, config: { publicUrl }, email: { from }, contacts }: Omit<Previewing, 'catalogue'>,
+  { clock, config: { publicUrl }, email: { from }, reader }: Omit<Previewing, 'catalogue'>,
   on: Queryable,
   message: Message,
 ): Promise<NonNullable<Preview>> => {
@@ -33,8 +43,9 @@ const previewOf = async (
   const look = brandId === null ? undefined : await findLook(on, { brandId })
   const named = look ?? { brand: null }
   const rendered = renderMessage(message, { ...named, language, to, publicUrl, from, now: clock.now() })
+  const isSeen = reader.isNew === true || seesContacts(reader.staff, reader.barberId ?? undefined)
   const subject = rendered.channel === 'email' ? rendered.subject : ''
-  return { channel: rendered.channel, to: contacts ? to : null, subject, text: rendered.text }
+  return { channel: rendered.channel, to: isSeen ? to : null, subject, text: rendered.text }
 }
 
 /**

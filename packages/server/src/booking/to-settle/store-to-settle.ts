@@ -42,6 +42,16 @@ const undeliveredSql = `select distinct on (message.subject_id, message.receiver
     and (coming.state = 'booked' or coming.state = 'canceled' and message.kind = 'canceled' and message.created_at >= coming.canceled_at)
   order by message.subject_id, message.receiver, message.updated_at desc`
 
+// The person in line stands in the place of a sale. Whoever hears of no offer waits for nothing.
+const unheardInLineSql = `select distinct on (message.subject_id, message.receiver) 'undelivered', message.id, line.id, null::uuid,
+    null::integer, message.updated_at, message.channel, message.receiver, message.kind, ${isNull('text', 'brand', 'last4', 'taken_by')}
+  from waiting_list_application as line
+  join customer on customer.id = line.customer_id
+  join message on message.subject_id = line.id and message.state = 'failed'
+    and lower(message.receiver) in (lower(customer.email), customer.phone)
+  where line.shop_id = $shopId and line.state in ('standing', 'linked')
+  order by message.subject_id, message.receiver, message.updated_at desc`
+
 const none = isNull('text', 'channel', 'address', 'reason', 'brand', 'last4', 'taken_by')
 
 const inTimeOffSql = `select distinct on (coming.id) 'inTimeOff', coming.id, coming.sale_order_id, coming.id, null::integer, off.since, ${none}
@@ -81,7 +91,16 @@ const handBackSql = `select 'handBack', (array_agg(refund.id order by refund.id)
   where refund.shop_id = $shopId and refund.state = 'requested'
   group by refund.sale_order_id, refund.payment_id, refund.created_at, taken.kind`
 
-const parts = [dueSql, undeliveredSql, inTimeOffSql, unpaidSql, unresolvedSql, feeSql, handBackSql]
+const parts = [
+  dueSql,
+  undeliveredSql,
+  unheardInLineSql,
+  inTimeOffSql,
+  unpaidSql,
+  unresolvedSql,
+  feeSql,
+  handBackSql,
+]
 
 const rowColumns = {
   kind: wordOf<ToSettleKind>(),
@@ -116,7 +135,8 @@ export const readToSettle = statement(
   { shopId: uuid, off: json<readonly OffTime[]>(), now: instant },
   `with found as (${parts.map((part) => `(${part})`).join('\nunion all\n')})
    select found.kind, found.id, sale.id as "saleOrderId", at.id as "bookingId", at.version, at.barber_id as "barberId", at.starts_at as "startsAt",
-     at.guest_first_name as "firstName", at.guest_last_name as "lastName", sale.customer_id as "customerId", found.sum, found.since,
+     coalesce(at.guest_first_name, asked.first_name) as "firstName", coalesce(at.guest_last_name, asked.last_name) as "lastName",
+     coalesce(sale.customer_id, asked.id) as "customerId", found.sum, found.since,
      found.channel, found.address, found.reason, found.brand, found.last4, found.taken_by as "takenBy"
    from found
    left join lateral (
@@ -127,6 +147,8 @@ export const readToSettle = statement(
      order by booked.state = 'canceled', booked.starts_at limit 1
    ) as at on true
    left join sale_order as sale on sale.shop_id = $shopId and sale.id = coalesce(found.sale_order_id, at.sale_order_id)
+   left join waiting_list_application as line on line.shop_id = $shopId and line.id = found.sale_order_id
+   left join customer as asked on asked.id = line.customer_id
    where not exists (select from left_unsettled as left_alone where left_alone.shop_id = $shopId and left_alone.kind = found.kind
      and left_alone.subject_id = found.id and left_alone.left_at >= found.since)
    order by found.since, found.id`,

@@ -18,6 +18,18 @@ export const paidAtSql = `case when payment.state = 'captured'
 export const paidForIdSql = `(select taken.appointment_id from shop_payment as taken
   where taken.shop_id = payment.shop_id and taken.id = payment.id)`
 
+/**
+ * SQL that tells if an appointment was paid for since an instant, whose marks then stay (desk/marks): at the shop, or
+ * after its start in any way. A charge planned for an earlier time says nothing of a mark.
+ */
+export const isPaidSinceSql = (since: string): string => `exists (select from payment
+  where payment.shop_id = appointment.shop_id and payment.sale_order_id = appointment.sale_order_id
+    and coalesce(payment.no_show_id, ${paidForIdSql}, appointment.id) = appointment.id
+    and payment.state in ('captured', 'refunded') and payment.amount > 0
+    and coalesce(payment.paid_at, payment.updated_at) >= ${since}
+    and (coalesce(payment.paid_at, payment.updated_at) >= appointment.starts_at
+      or exists (select from shop_payment as taken where taken.shop_id = payment.shop_id and taken.id = payment.id)))`
+
 /** SQL of the customer who booked the sale of a payment, or of the one who has claimed that booking. */
 const payerSql = claimantSql(`(select sold.customer_id from sale_order as sold
   where sold.shop_id = payment.shop_id and sold.id = payment.sale_order_id)`)

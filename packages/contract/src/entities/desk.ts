@@ -258,6 +258,7 @@ export const openedBooking = deskBooking
     due: duePayment.nullable(),
     /** The tips that the shop proposes, of the price of the services. */
     tipTiers: z.array(tipTier),
+    /** The others of the group; a name is empty where the role only sees that a colleague is taken. */
     others: z.array(z.object({ id, name: z.string(), barberId: id, startsAt: instant })),
     history: z.array(
       z.object({

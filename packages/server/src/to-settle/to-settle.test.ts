@@ -156,7 +156,7 @@ test('an offer that did not reach somebody in line stands with its address until
   await s.offer(id, '11:00')
   await tellEvents(s.t.deps)
   await s.t.pool.query(
-    `update message set state = 'failed' where kind = 'waitingOffered' and channel = 'email' and subject_id = $1`,
+    `update message set state = 'failed', send_at = null where kind = 'waitingOffered' and channel = 'email' and subject_id = $1`,
     [id],
   )
   const rows = async () => (await s.desk.send(getToSettle, { shopId: s.shop })).body.rows

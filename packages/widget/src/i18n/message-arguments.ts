@@ -152,6 +152,7 @@ type Arguments = {
   'changes.tipTogether': { given: string; amount: string }
   'changes.tipAlready': { given: string }
   'changes.tipDeclined': { amount: string }
+  'changes.askedUntil': { dayTime: string }
   'checkout.saving': { dayTime: string; name: string }
   'checkout.booked': { day: string; time: string; firstName: string }
   'checkout.bookedUnnamed': { day: string; time: string }

@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { Section } from '../parts/section.tsx'
 import { kinds } from '../rules/payment.ts'
 import { useWords } from '../../acts/use-words.ts'
+import { useShop } from '../../shell/session.tsx'
 import { SumField } from './sum-field.tsx'
 import css from './steps.module.css'
 import { Tiles } from './tiles.tsx'
@@ -97,10 +98,13 @@ const WayFields = ({ booking, payment }: Props) => {
 /** The fields of a payment at the shop: for whom, the tip, and how it was paid. */
 export const PaymentFields = ({ booking, payment }: Props) => {
   const { t } = useWords(booking)
+  const { can, barberIds } = useShop()
   const count = booking.others.length + 1
+  const reachesAll =
+    can('changeBookings') === 'all' || booking.others.every(({ barberId }) => barberIds.includes(barberId))
   return (
     <>
-      {count > 1 && (
+      {count > 1 && reachesAll && (
         <Section>
           <CheckboxRow checked={payment.forAll} onChange={payment.setForAll}>
             {t('booking.payForAll', { count: String(count) })}

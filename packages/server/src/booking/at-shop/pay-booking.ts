@@ -73,15 +73,17 @@ const pay = async (client: Client, sale: LockedSale, asked: Paying): Promise<Sal
     return earlier.answer as SaleChange
   }
   const { barberId } = await checkVersion(client, { shopId, id, version })
-  checkReach(staff, barberId)
+  const barberIds = forAll
+    ? sale.record.items.flatMap(({ id: item, barber }) =>
+        barber === null || sale.canceled.has(item) ? [] : [barber.id],
+      )
+    : [barberId]
+  for (const each of [barberId, ...barberIds]) checkReach(staff, each)
   if ((await findChanges(client, sale)).isChanging || (await isPayingDue(client, sale))) throw inProgress()
   const left = await leftToPay(client, sale, forAll ? undefined : id)
   const taken = sumOf(found)
   if (tip > taken) throw new Refusal('invalid_request', { issues: [{ path: 'tip', message: 'invalid' }] })
   if (taken - tip > left.price + sumOf(left.fees)) throw new Refusal('changed_meanwhile')
-  const barberIds = forAll
-    ? sale.record.items.flatMap(({ barber }) => (barber === null ? [] : [barber.id]))
-    : [barberId]
   await takeFromGiftCards(client, sale, found, barberIds)
   const tipped = tip === 0 ? sale : await addTip(client, sale, { id, barberId, tip })
   const { staffId } = staff

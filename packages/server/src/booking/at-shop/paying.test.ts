@@ -143,6 +143,24 @@ test('a fee that a card declined is paid at the shop', async () => {
   expect(await two.charged()).toEqual([])
 })
 
+test('a professional takes money for all of a booking, and knows its guests by name, only where all are their own', async () => {
+  const opened = await openSales('harbour-rental')
+  await using s = await withDesk(
+    opened,
+    [
+      ...opened.times('ivo', 'cut', [onTuesday('10:00')]),
+      ...opened.times('june', 'cut', [onTuesday('11:00')]),
+    ],
+    { isReservation: true, paymentToken: card() },
+  )
+  const [ivo, reception] = [await s.desk('professional', 'ivo'), await s.desk()]
+  const own = await ivo.open(s.id)
+  expect(own.others).toMatchObject([{ id: s.ids[1], name: '' }])
+  expect((await reception.open(s.id)).others[0]?.name).not.toBe('')
+  expect((await ivo.pay(s.id, own.money?.left ?? 0, { forAll: true })).refusal.code).toBe('not_permitted')
+  expect((await ivo.pay(s.id, own.money?.left ?? 0)).status).toBe(200)
+})
+
 test('professionals take money in their own column alone', async () => {
   await using s = await openTwo()
   const [own, other] = [await s.desk('professional', 'ivo'), await s.desk('professional', 'june')]

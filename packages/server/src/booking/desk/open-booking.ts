@@ -77,7 +77,7 @@ export const openBooking = async (
     bookedAt: shopTime(sale.createdAt, timezone),
     guestNote: sale.note === null ? null : staffText(sale.note),
     lines: linesOf(asked),
-    others: othersOf(asked),
+    others: othersOf(asked, staff),
     history: (await readHistory(pool, key)).map(({ at, what, by }) => ({
       at: shopTime(at, timezone),
       what,
@@ -216,17 +216,19 @@ const tipTiersOf = (shown: Shown): OpenedBooking['tipTiers'] => [
   ...tipChoices(shown.catalogue.shop, itemOf(shown)?.amounts.price ?? 0),
 ]
 
-/** The other appointments of the sale that are not canceled. */
-const othersOf = ({ catalogue, sale, row }: Shown): OpenedBooking['others'] => {
+/** The other appointments of the sale that are not canceled. A guest of a column that only shows as taken has no name. */
+const othersOf = ({ catalogue, sale, row }: Shown, staff: ShopStaff): OpenedBooking['others'] => {
   const canceled = new Set(sale.appointments.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
   return sale.record.items.flatMap(({ id, type, customer, barber, dateTime }) => {
     if (type !== 'appointment' || id === row.id || canceled.has(id) || dateTime === null) return []
-    const name = customer === null ? staffName(sale.customerFirstName) : guestName(customer)
+    const barberId = barber?.id ?? ''
+    const given = customer === null ? staffName(sale.customerFirstName) : guestName(customer)
+    const name = sightOf(staff, barberId) === 'taken' ? '' : given
     return [
       {
         id,
         name,
-        barberId: barber?.id ?? '',
+        barberId,
         startsAt: shopTime(Temporal.Instant.from(dateTime), catalogue.shop.timezone),
       },
     ]

@@ -178,7 +178,7 @@ export const Confirm = ({ order, input, moved, onBack, onTaken, ...control }: Pr
               <OldNew order={order} now={now} next={next} preview={preview} />
             )}
             <PricePanel order={order} preview={preview} />
-            <MovePoints order={order} preview={preview} />
+            <MovePoints order={order} preview={preview} moved={moved.map(({ id }) => id)} />
           </>
         )}
         {!preview && !fault && <Skeleton width="100%" height={320} radius={12} />}

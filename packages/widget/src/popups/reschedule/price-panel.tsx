@@ -14,7 +14,7 @@ import { addMinutes, isBefore } from '@openchair/ui/format/days.ts'
 import { Icon } from '@openchair/ui/pieces/icon/icon.tsx'
 import { LateIcon } from '@openchair/ui/pieces/icon/late-icon.tsx'
 import { LateFee } from '../../sale-orders/call-shop.tsx'
-import { activeOf } from '../../sale-orders/standing.ts'
+import { activeOf, askedOf } from '../../sale-orders/standing.ts'
 
 type Props = { readonly order: SaleOrder; readonly preview: ChangedSale }
 
@@ -94,8 +94,8 @@ export const PricePanel = ({ order, preview }: Props) => {
   )
 }
 
-/** Explains the effect of a move on the card, the reminder and the deadline for free canceling. */
-export const MovePoints = ({ order, preview }: Props) => {
+/** Explains what the move of appointments, by id, costs where the shop asked for it, and its effect on the card, the reminder and the deadline for free canceling. */
+export const MovePoints = ({ order, preview, moved }: Props & { readonly moved: readonly string[] }) => {
   const t = useT()
   const format = useFormat(order.shop.address.country)
   const { bookedCard } = useNames(order)
@@ -106,9 +106,15 @@ export const MovePoints = ({ order, preview }: Props) => {
   const isFree = canCancelBefore !== null && isBefore(now, canCancelBefore)
   const until = (instant: string) => format.dayTimeInSentence(instant, zone)
   const start = activeOf(preview)[0]?.dateTime
+  const [asked] = askedOf(order, now).filter(({ id }) => moved.includes(id))
   const isScheduled = preview.payments.some(({ state }) => state === 'scheduled')
   return (
     <>
+      {asked?.freeMoveUntil !== undefined && (
+        <Point icon={<Icon name="shield" small />} title={t('changes.asked')}>
+          {t('changes.askedUntil', { dayTime: until(asked.freeMoveUntil) })}
+        </Point>
+      )}
       {change.refund > 0 && (
         <Point
           icon={<LateIcon name="undo" small />}

@@ -7,11 +7,13 @@ import {
 } from '@openchair/contract'
 import { fullName, isFinal, shownItemPrice } from '@openchair/rules'
 import { useId } from 'react'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Picture, Quad } from '@openchair/ui/pieces/picture/picture.tsx'
 import { WhoTile } from '@openchair/ui/pieces/who-choice/who-choice.tsx'
 import { type Appointment, minutesOf } from '../../sale-orders/appointments.ts'
+import { askedOf } from '../../sale-orders/standing.ts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { barbersQuery } from '../../calls/barbers.ts'
 import { servicesQuery } from '../../calls/services.ts'
@@ -35,11 +37,22 @@ const choiceOf = ({ subItems }: Appointment) => {
   return { services: ids(false), addons: ids(true) }
 }
 
+/** A price that is never more than a sum. */
+const atMost = ({ min, max }: MoneyRange, sum: number): MoneyRange => ({
+  min: Math.min(min, sum),
+  max: Math.min(max, sum),
+})
+
 /**
  * The professionals who offer the booked services, with price and length: first the present one, then any,
- * then the others. Those who need a passcode are left out.
+ * then the others. Those who need a passcode are left out. Nobody costs more than was agreed where the shop asked the
+ * guest to move (desk/choice-link).
  */
-export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
+export const useWhoCan = (order: SaleOrder, appointment: Appointment) => {
+  const { shop } = order
+  const now = useNow()
+  const isAsked = askedOf(order, now).some(({ id }) => id === appointment.id)
+  const agreed = shownItemPrice(appointment, shop.address.country)
   const people = useQuery(barbersQuery(shop.route)).data?.rows
   const choice = choiceOf(appointment)
   const own = appointment.barber.id
@@ -58,15 +71,14 @@ export const useWhoCan = ({ shop }: SaleOrder, appointment: Appointment) => {
     if (!rows) return []
     const offered = sellable(rows)
     if (!isAsBooked(offered)) return []
-    const { shown: price, duration } = extentOf(choice, offered)
-    return [{ id, barber, price, duration }]
+    const { shown, duration } = extentOf(choice, offered)
+    return [{ id, barber, price: isAsked ? atMost(shown, agreed) : shown, duration }]
   })
   const minutes = minutesOf(appointment)
-  const price = shownItemPrice(appointment, shop.address.country)
   const same: Who = {
     id: own,
     barber: people?.find(({ id }) => id === own),
-    price: { min: price, max: price },
+    price: { min: agreed, max: agreed },
     duration: { min: minutes, max: minutes },
   }
   return { same, others: who, services: [...choice.services, ...choice.addons] }

@@ -113,19 +113,6 @@ test('an invitation ends after three days, when it is withdrawn, and when it is 
   expect((await accept('late@example.com')).refusal.code).toBe('link_expired')
 })
 
-test('an invitation that a phone sends twice is one mail, and another one under its key is refused', async () => {
-  const key = { 'idempotency-key': 'first' }
-  const asked = { shopId, email: ana, role: 'reception' } as const
-  await theo.send(inviteStaff, asked, key)
-  const token = await tokenTo(ana)
-  expect((await theo.send(inviteStaff, asked, key)).body.invitations).toHaveLength(1)
-  expect(await outboxOf(t, ana)).toHaveLength(1)
-  expect((await t.send(getStaffInvitation, { token })).status).toBe(200)
-  expect((await theo.send(inviteStaff, { ...asked, role: 'manager' }, key)).refusal.code).toBe(
-    'idempotency_key_reused',
-  )
-})
-
 test('a role at all shops of the brand is given by those who have one there, and covers every shop', async () => {
   expect((await invite(theo, { role: 'owner', wholeBrand: true })).refusal.code).toBe('not_grantable')
   const wide = await deskStaff(t, shopId, { wholeBrand: true })

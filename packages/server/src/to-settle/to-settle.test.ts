@@ -11,9 +11,7 @@ import {
 import { expect, test } from 'vitest'
 import { openSales, unreliableCharges } from '../../test/booked-sale.ts'
 import { onTuesday, withDesk } from '../../test/desk-booking.ts'
-import { openLine } from '../../test/desk-line.ts'
 import { insertRow, readRow, readRows } from '../../test/rows.ts'
-import { tellEvents } from '../booking/tell/tell-events.ts'
 import { sweepPayments } from '../payments/charge/sweep-payments.ts'
 
 /** Opens a cut of $45.05 that the card is charged for at nine, and a desk. */
@@ -147,30 +145,6 @@ test('a cancel that its guest did not hear of stands until the booking would hav
   ])
   s.clock.set('2026-11-24T15:00:00Z')
   expect(await s.rows(await s.desk())).toEqual([])
-})
-
-test('an offer that did not reach somebody in line stands with its address until they leave the line', async () => {
-  await using s = await openLine()
-  const id = await s.join(1)
-  await s.free('11:00')
-  await s.offer(id, '11:00')
-  await tellEvents(s.t.deps)
-  await s.t.pool.query(
-    `update message set state = 'failed', send_at = null where kind = 'waitingOffered' and channel = 'email' and subject_id = $1`,
-    [id],
-  )
-  const rows = async () => (await s.desk.send(getToSettle, { shopId: s.shop })).body.rows
-  expect(await rows()).toMatchObject([
-    {
-      kind: 'undelivered',
-      bookingId: null,
-      name: 'Guest No1',
-      customerId: expect.any(String),
-      detail: { channel: 'email', address: 'guest1@example.com', reason: 'waitingOffered' },
-    },
-  ])
-  await s.t.pool.query(`update waiting_list_application set state = 'left' where id = $1`, [id])
-  expect(await rows()).toEqual([])
 })
 
 test('a booking in time off stands in the list, and is left there for a reason that is kept', async () => {

@@ -106,7 +106,7 @@ export const MovePoints = ({ order, preview, moved }: Props & { readonly moved: 
   const isFree = canCancelBefore !== null && isBefore(now, canCancelBefore)
   const until = (instant: string) => format.dayTimeInSentence(instant, zone)
   const start = activeOf(preview)[0]?.dateTime
-  const [asked] = askedOf(order, now).filter(({ id }) => moved.includes(id))
+  const asked = askedOf(order, now).find(({ id }) => moved.includes(id))
   const isScheduled = preview.payments.some(({ state }) => state === 'scheduled')
   return (
     <>

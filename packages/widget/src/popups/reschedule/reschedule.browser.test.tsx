@@ -42,22 +42,6 @@ const choose = async (time: RegExp) => {
 const total = (order: SaleOrder) => order.breakdown.total
 
 describe('one appointment', () => {
-  it('costs no more with anybody where the shop asked the guest to move, and says until when', async () => {
-    const items = prepaid.items.map((item) => ({ ...item, freeMoveUntil: '2026-12-01T10:15:00-05:00' }))
-    await open({ ...prepaid, items, canCancelBefore: '2026-11-20T10:15:00-05:00' })
-    await press(/^5:15pm/).click()
-    const amounts = (text: string | null) =>
-      [...(text ?? '').matchAll(/\$(\d+)/g)].map(([, sum]) => Number(sum))
-    const tiles = page.getByRole('radio').all()
-    const [own = 0, ...others] = tiles.map((tile) =>
-      Math.max(...amounts(tile.element().closest('label')?.textContent ?? '')),
-    )
-    expect(others.length).toBeGreaterThan(0)
-    expect(Math.max(...others)).toBeLessThanOrEqual(own)
-    await press(/^Continue$/).click()
-    await expect.element(dialog).toMatchTextContent(/This change is free\s*.*until Tue, Dec 1, 10:15am/)
-  })
-
   it('the appointment can be moved from its present day, on which its own time is visible and counts as free', async () => {
     const { asked } = await open(prepaid)
     await expect.element(dialog).toMatchTextContent(/Your current time\s*Tue, Nov 24, 10:15am/)

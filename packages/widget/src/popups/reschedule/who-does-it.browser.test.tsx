@@ -48,3 +48,26 @@ it('a time with any professional, before one is named, is "with a professional" 
   await dialog.getByRole('button', { name: /^5:15pm/ }).click()
   await expect.element(dialog).toMatchTextContent(/, 5:15pm with any professional · /)
 })
+
+it('nobody costs more where the shop asked the guest to move, and says until when', async () => {
+  const items = prepaid.items.map((item) => ({ ...item, freeMoveUntil: '2026-12-01T10:15:00-05:00' }))
+  const asked = { ...prepaid, items, canCancelBefore: '2026-11-20T10:15:00-05:00' }
+  await mount({
+    render: () => null,
+    seed: [[saleOrderQuery(prepaid.id).queryKey, asked]],
+    answers: afterAnswers(asked),
+    before: () => openPopup('reschedule', { saleOrderId: prepaid.id }),
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^5:15pm/ }).click()
+  const amounts = (text: string | null) =>
+    [...(text ?? '').matchAll(/\$(\d+)/g)].map(([, sum]) => Number(sum))
+  const tiles = page.getByRole('radio').all()
+  const [own = 0, ...others] = tiles.map((tile) =>
+    Math.max(...amounts(tile.element().closest('label')?.textContent ?? '')),
+  )
+  expect(others.length).toBeGreaterThan(0)
+  expect(Math.max(...others)).toBeLessThanOrEqual(own)
+  await dialog.getByRole('button', { name: /^Continue$/ }).click()
+  await expect.element(dialog).toMatchTextContent(/This change is free\s*.*until Tue, Dec 1, 10:15am/)
+})

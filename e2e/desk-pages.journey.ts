@@ -23,6 +23,7 @@ inLanguages('en', () => {
       await desk.page.goto(`/desk/${soho}/${name}`)
       const heading = desk.page.getByRole('heading', { level: 1, name: desk.within(title) })
       await expect(heading).toBeVisible()
+      await expect(desk.page.getByRole('progressbar')).toHaveCount(0)
       await picture(name)
       await inWindows(desk.page, async () => {
         await expect(heading).toBeVisible()

@@ -40,7 +40,7 @@ const elsewhere: Readonly<Partial<Record<MessageKind, string>>> = {
   tipped: 'bears the links of `booked`',
   moveAsked: 'bears the links of `booked`',
   waitingRemoved: 'bears the links of `waitingLapsed`',
-  payLink: 'bears the links of `waitingOffered`',
+  payLink: 'bears the one link that `desk-pay-link.journey.ts` opens',
   deskSignIn: 'leads to a page with a button, and works on the asking device alone',
   deskInvited: 'leads to a page with a button',
   ownerInvited: 'bears no link',

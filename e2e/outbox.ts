@@ -62,7 +62,7 @@ type MessageWithLink = Message & { readonly link: string }
  */
 export const sentAbout = async (
   id: string,
-  kind: 'booked' | 'paymentDue' | 'reviewAsked' | 'waitingOffered' | 'giftCardGiven',
+  kind: 'booked' | 'paymentDue' | 'reviewAsked' | 'waitingOffered' | 'giftCardGiven' | 'payLink',
   before?: MessageWithLink,
 ): Promise<MessageWithLink> => {
   const { link = '', ...message } = await sent(

@@ -17,7 +17,7 @@ export const Devices = ({ devices }: { readonly devices: readonly DeskDevice[] }
   const client = useQueryClient()
   const { id: staffId } = useSession()
   const { id, country, timezone } = useShop()
-  const { dayTime } = useFormat(country)
+  const { dayTimeInSentence } = useFormat(country)
   const nameOf = useDeviceName()
   const { act, isActing, fault } = useSensitiveAct()
   const endOthers = () =>
@@ -39,7 +39,7 @@ export const Devices = ({ devices }: { readonly devices: readonly DeskDevice[] }
               <p className={look.quiet}>
                 {device.isThisOne
                   ? t('account.thisDevice')
-                  : t('account.usedAt', { time: dayTime(device.lastUsedAt, timezone) })}
+                  : t('account.usedAt', { time: dayTimeInSentence(device.lastUsedAt, timezone) })}
               </p>
             </div>
           </li>

@@ -66,7 +66,7 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
   const now = useNow()
   const shop = useShop()
   const isOffline = useOffline()
-  const { time, dayTime } = useFormat(shop.country)
+  const { time, dayTime, dayTimeInSentence } = useFormat(shop.country)
   const { timezone } = shop
   const moving = useMove(latest)
   const { booking, wish, change, answer, conflict } = moving
@@ -110,7 +110,7 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
   const isSameDay = place !== undefined && dayOf(place.startsAt, timezone) === dayOf(now, timezone)
   const label = () => {
     if (place === undefined) return t('move.choose')
-    const at = isSameDay ? clock : dayTime(place.startsAt, timezone)
+    const at = isSameDay ? clock : dayTimeInSentence(place.startsAt, timezone)
     return barberId === booking.barberId && !isSameDay
       ? t('move.moveToTime', { time: at })
       : t('move.moveTo', { name, time: at })

@@ -58,7 +58,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
   const t = useT()
   const shop = useShop()
   const isOffline = useOffline()
-  const { fullDay, dayTime } = useFormat(shop.country)
+  const { fullDay, dayTimeInSentence } = useFormat(shop.country)
   const [begins, setBegins] = useState(fieldDateTime(entry.startsAt, shop.timezone))
   const [ends, setEnds] = useState(fieldDateTime(entry.endsAt, shop.timezone))
   const [reason, setReason] = useState(entry.reason ?? '')
@@ -142,8 +142,8 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
         {seen.version !== entry.version && (
           <output className={css.changed}>
             {t('timeOff.changedMeanwhile', {
-              from: dayTime(entry.startsAt, shop.timezone),
-              to: dayTime(entry.endsAt, shop.timezone),
+              from: dayTimeInSentence(entry.startsAt, shop.timezone),
+              to: dayTimeInSentence(entry.endsAt, shop.timezone),
               reason: entry.reason ?? '',
             })}
             <Button onClick={takeOver}>{t('timeOff.takeOver')}</Button>

@@ -35,7 +35,6 @@ export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers
   const isNarrow = useNarrow()
   const [isTyped, setTyped] = useState(false)
   const format = useFormat(shop.country)
-  const label = format.day(day, 'long')
   const freeTimes = () => {
     if (hasFailed) return <p className={css.quiet}>{t('move.timesFailed')}</p>
     if (!row) return <p className={css.quiet}>{t('move.timesLoading')}</p>
@@ -68,7 +67,12 @@ export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers
       )}
       <div className={css.day}>
         <Heading level={3}>
-          {row ? t('move.freeFor', { length: format.duration(row.duration), day: label }) : label}
+          {row
+            ? t('move.freeFor', {
+                length: format.duration(row.duration),
+                day: format.dayInSentence(day, 'long'),
+              })
+            : format.day(day, 'long')}
         </Heading>
         <IconButton icon="left" label={t('move.dayBefore')} onClick={() => onDay(addDays(day, -1))} />
         <IconButton icon="right" label={t('move.dayAfter')} onClick={() => onDay(addDays(day, 1))} />

@@ -37,13 +37,13 @@ export const holdUntil = async (
 const firstStatement = statement(
   'first-expiry',
   owned,
-  `select min(hold_expires_at) as first from (
+  `select min(hold_expires_at) filter (where hold_expires_at < 'infinity') as first from (
      select hold_expires_at from appointment where ${isHeld}
      union all
      select hold_expires_at from hold where ${isHeld}) as held`,
   { first: nullable(instant) },
 )
 
-/** The earliest expiry of an owner's holds; null if it has none. Not for use while a payment is under way. */
+/** The earliest expiry of an owner's holds; null if it has none, or if a payment keeps them. */
 export const firstExpiry = async (client: Queryable, owner: HoldOwner): Promise<Temporal.Instant | null> =>
   (await firstStatement.only(client, owner)).first

@@ -40,6 +40,8 @@ const cutPlaceholders = (): readonly string[] => {
       const { font, letterSpacing, wordSpacing, paddingLeft, paddingRight } = getComputedStyle(input)
       Object.assign(pen, { font, letterSpacing, wordSpacing })
       const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      // One that is not seen is said beside the field.
+      if (getComputedStyle(input, '::placeholder').color === 'rgba(0, 0, 0, 0)') return false
       return input.checkVisibility() && pen.measureText(input.placeholder).width > room + 1
     })
     .map(({ placeholder, clientWidth }) => `placeholder in ${clientWidth} px: ${placeholder}`)

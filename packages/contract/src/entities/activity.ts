@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineAtShop } from './desk-money.ts'
 import { staffRole } from './staff.ts'
 import { id, instant, money } from './value.ts'
 
@@ -79,6 +80,8 @@ export const activityRow = z
     mark: z.enum(['arrived', 'started', 'done', 'noShow']).nullable(),
     /** The sums that it took, with the tip in it, that it gave back, and that it charged; minor units. */
     sums: z.object({ taken: money, tip: money, back: money, charged: money }),
+    /** The ways in which it took them at the shop, each with its sum. */
+    lines: z.array(lineAtShop),
     /** The end of a no-show's fee. */
     fee: z.enum(['take', 'ask', 'waive', 'later']).nullable(),
     /** The side for which a booking was canceled. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { barberSummary } from './barber.ts'
-import { duePayment, refundable, shopNote, tipTier } from './desk-money.ts'
+import { duePayment, lineAtShop, refundable, shopNote, tipTier } from './desk-money.ts'
 import { saleChange } from './sales/sale-order.ts'
 import { currency, day, id, instant, minutes, money } from './value.ts'
 
@@ -279,6 +279,8 @@ export const openedBooking = deskBooking
         ]),
         /** The member of staff who did it, by name; null for the guest. */
         by: z.string().nullable(),
+        /** The ways in which staff took the money that was paid, each with its sum. */
+        lines: z.array(lineAtShop).optional(),
       }),
     ),
     acts: z.array(deskAct),

@@ -48,6 +48,29 @@ it.each([wide, { width: 375, height: 812 }])(
   },
 )
 
+it.each([
+  ['one way', [{ kind: 'terminal', amount: 6000 }], 'by terminal'],
+  [
+    'two ways',
+    [
+      { kind: 'cash', amount: 2000 },
+      { kind: 'giftCard', amount: 4000 },
+    ],
+    '$20 in cash, $40 by gift card',
+  ],
+] as const)('says the sum of a payment and %s in which it was taken', async (_, lines, ways) => {
+  const sums = { taken: 6000, tip: 0, back: 0, charged: 0 }
+  const paid = row('1', 'paid', '11:19', { sums, lines: [...lines] })
+  await draw('owner', () => ({ rows: [paid], next: null, people }))
+  await expect
+    .poll(said)
+    .toEqual([
+      expect.stringContaining(
+        `Ana Duarte took $60 from Elias Weber at the shop11:30am with Dev · ${ways}`,
+      ),
+    ])
+})
+
 it('leads to a booking, and to taking back a no-show', async () => {
   await draw()
   await button('Open: Ana Duarte said Elias Weber arrived').click()

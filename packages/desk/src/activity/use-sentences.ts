@@ -134,8 +134,14 @@ export const useSentences = () => {
         ...(change === null ? [] : [t('activity.before', { name: change })]),
       ]
     }
+    const [line, ...others] = row.lines
+    const ways =
+      others.length === 0
+        ? line && t(`acts.way.${line.kind}`)
+        : row.lines.map(({ kind, amount }) => `${money(amount)} ${t(`acts.way.${kind}`)}`).join(', ')
     const details = [
       ...where(),
+      ...(ways === undefined ? [] : [ways]),
       ...(sums.tip > 0 ? [t('activity.tip', { sum: money(sums.tip) })] : []),
       ...(sums.charged > 0 ? [t('activity.charged', { sum: money(sums.charged) })] : []),
       ...(sums.back > 0 && row.act !== 'refunded' && row.act !== 'handedBack'

@@ -17,6 +17,27 @@ it('a wide window has the rail, a phone has the tabs', async () => {
   expect(page.getByRole('button', { name: 'Ana Duarte, account' }).elements()).toEqual([])
 })
 
+it('a panel stands beside the day on a tablet held upright, and takes the whole window of a phone', async () => {
+  const path = '/desk/soho/day?booking=unknown'
+  const panel = page.getByRole('region', { name: 'Loading' })
+  await mountDesk({ seed, path, answers: 'never', window: { width: 768, height: 1024 } })
+  await expect.element(panel).toBeVisible()
+  expect(panel.element().getBoundingClientRect().width).toBe(384)
+  await expect.element(page.getByRole('link', { name: 'More' })).toBeVisible()
+  await mountDesk({ seed, path, answers: 'never', window: { width: 430, height: 800 } })
+  await expect.element(panel).toBeVisible()
+  expect(panel.element().getBoundingClientRect().width).toBe(430)
+  await expect.element(page.getByRole('link', { name: 'More' })).not.toBeInTheDocument()
+})
+
+it('the words of the tabs touch one another at no size of the text', async () => {
+  await mountDesk({ seed, window: { width: 375, height: 812 } })
+  document.documentElement.style.fontSize = '200%'
+  const tabs = page.getByRole('navigation').getByRole('link').elements()
+  expect(tabs.map(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).not.toContain(true)
+  document.documentElement.style.fontSize = ''
+})
+
 it('the account names its person and role, and offers what the role may do', async () => {
   await mountDesk({ seed, window: wide })
   await userEvent.click(page.getByRole('button', { name: 'Ana Duarte, account' }))

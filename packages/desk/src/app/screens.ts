@@ -24,7 +24,7 @@ export const AddToLinePanel = lazyPart(
   () => import('../new-booking/line-panel.tsx'),
   ['waiting', 'newBooking', 'acts'],
 )
-export const ActivityScreen = lazyPart(() => import('../activity/activity-screen.tsx'), ['activity'])
+export const ActivityScreen = lazyPart(() => import('../activity/activity-screen.tsx'), ['activity', 'acts'])
 export const SettleScreen = lazyPart(() => import('../settle/settle-screen.tsx'), ['settle', 'acts'])
 export const Hint = lazyPart(() => import('../account/hint.tsx'), ['account', 'acts'])
 export const AccountScreen = lazyPart(() => import('../account/account-screen.tsx'), ['account', 'acts'])

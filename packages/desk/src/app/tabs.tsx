@@ -33,27 +33,29 @@ export const Tabs = ({ page }: { readonly page: PageName }) => {
   }
   return (
     <nav className={css.tabs} aria-label={t('frame.desk')}>
-      <Link to={dayPath(route)} aria-current={page === 'day' ? 'page' : undefined}>
-        <Icon name="day" size="large" />
-        {t('frame.day')}
-      </Link>
-      <Link to={weekPath(route)} aria-current={page === 'week' ? 'page' : undefined}>
-        <Icon name="week" size="large" />
-        {t('frame.week')}
-      </Link>
-      {can('changeBookings') !== 'none' && (
-        <button type="button" className={css.add} aria-label={t('frame.newBooking')} onClick={book}>
-          <Icon name="plus" size="large" />
-        </button>
-      )}
-      <Link to={guestsPath(route)} aria-current={isGuests ? 'page' : undefined}>
-        <Icon name="group" size="large" />
-        {t('frame.guests')}
-      </Link>
-      <Link to={morePath(route)} aria-current={isMore ? 'page' : undefined}>
-        <Icon name="more" size="large" />
-        {t('frame.more')}
-      </Link>
+      <div className={css.row}>
+        <Link to={dayPath(route)} aria-current={page === 'day' ? 'page' : undefined}>
+          <Icon name="day" size="large" />
+          {t('frame.day')}
+        </Link>
+        <Link to={weekPath(route)} aria-current={page === 'week' ? 'page' : undefined}>
+          <Icon name="week" size="large" />
+          {t('frame.week')}
+        </Link>
+        {can('changeBookings') !== 'none' && (
+          <button type="button" className={css.add} aria-label={t('frame.newBooking')} onClick={book}>
+            <Icon name="plus" size="large" />
+          </button>
+        )}
+        <Link to={guestsPath(route)} aria-current={isGuests ? 'page' : undefined}>
+          <Icon name="group" size="large" />
+          {t('frame.guests')}
+        </Link>
+        <Link to={morePath(route)} aria-current={isMore ? 'page' : undefined}>
+          <Icon name="more" size="large" />
+          {t('frame.more')}
+        </Link>
+      </div>
     </nav>
   )
 }

@@ -196,6 +196,16 @@ describe('somebody else who changes the booking meanwhile', () => {
     await expect.element(dialog.getByRole('row', { name: /State/ })).toMatchTextContent(/Arrived/)
   })
 
+  it('puts the two answers beside one another, the safe one last', async () => {
+    await clash()
+    await page.viewport(1180, 820)
+    const [keep, goOn] = ['Keep what Ana did', 'Arrived all the same'].map((name) =>
+      button(name).element().getBoundingClientRect(),
+    )
+    expect(keep?.top).toBe(goOn?.top)
+    expect(keep?.left).toBeGreaterThan(goOn?.right ?? 0)
+  })
+
   it('keeps what they did by the first answer', async () => {
     const { sent } = await clash()
     await button('Keep what Ana did').click()

@@ -207,6 +207,14 @@ describe('a gift card at the shop', () => {
     expect(sent.acts.at(-1)).toMatchObject({ lines: [{ kind: 'giftCard', amount: 5049 }] })
   })
 
+  it('has a way back from its field', async () => {
+    await pay(0)
+    await button('No gift card').click()
+    await expect.element(button('Gift card')).toHaveFocus()
+    await button('Gift card').click()
+    await expect.element(page.getByRole('textbox', { name: 'Code of the gift card' })).toHaveValue('')
+  })
+
   it('says why a code cannot be used', async () => {
     await pay(0)
     const code = page.getByRole('textbox', { name: 'Code of the gift card' })

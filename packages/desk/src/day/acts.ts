@@ -10,6 +10,8 @@ export type DayActs = {
   readonly open: (booking: DeskBooking) => void
   /** Sets the next mark, or opens the booking where the step first asks something. */
   readonly step: (booking: DeskBooking) => void
+  /** Opens the booking at the question about a no-show, with its fee. */
+  readonly noShow: (booking: DeskBooking) => void
   /** Starts a new booking; without a place, its time is chosen there. */
   readonly book: (place?: Place) => void
   readonly block: (column?: DeskColumn, span?: Span) => void
@@ -23,6 +25,7 @@ const nothing = () => {}
 export const ActsContext = createContext<DayActs>({
   open: nothing,
   step: nothing,
+  noShow: nothing,
   book: nothing,
   block: nothing,
   edit: nothing,

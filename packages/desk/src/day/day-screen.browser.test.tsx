@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { column, dayOf } from '../../test/day-of.ts'
+import { at, column, dayOf } from '../../test/day-of.ts'
 import { button, changed, dayKey, draw, panelIn, wide } from '../../test/draw-day.ts'
 import { drawnDay } from '../../test/drawn-day.ts'
 import { mountDesk } from '../../test/mount.tsx'
@@ -20,6 +20,41 @@ describe('the day at reception', () => {
       .element(button(/Nora Blake, Full colour, with Inès, processing, processing from 11:00am to 12:00pm/))
       .toBeVisible()
     await expect.element(button(/Dentist, with Dev, blocked/)).toBeVisible()
+  })
+
+  it.each([
+    ['a tall booking', '11:15', '12:15'],
+    ['a low booking', '11:10', '11:25'],
+  ])('says in %s how late its guest is, for readers too', async (_, startsAt, endsAt) => {
+    const { client } = await draw({ window: wide })
+    const times = { startsAt: at(startsAt), endsAt: at(endsAt) }
+    client.setQueryData(dayKey, changed('Owen Clarke', { state: 'booked', ...times, work: [] }, '2'))
+    const length = 20 - Number(startsAt.slice(-2))
+    const booking = button(new RegExp(`Owen Clarke, Skin fade, with Marcus, booked, .*${length} min late$`))
+    await expect.element(booking).toBeVisible()
+    const seen = [...booking.element().querySelectorAll('[aria-hidden] span')].filter(
+      (each) => each.checkVisibility() && each.textContent.replaceAll('\u{a0}', ' ') === `${length} min late`,
+    )
+    expect(seen).toHaveLength(1)
+  })
+
+  it('says nothing of a guest whose start is under five minutes past', async () => {
+    const { client } = await draw({ window: wide })
+    client.setQueryData(dayKey, changed('Owen Clarke', { state: 'booked', startsAt: at('11:16') }, '2'))
+    await expect.element(button(/Owen Clarke, Skin fade, with Marcus, booked/)).toBeVisible()
+    await expect.element(page.getByText(/late/)).not.toBeInTheDocument()
+  })
+
+  it('says what a guest who is done has not paid, in another colour than what is paid', async () => {
+    const left = { total: 6356, paid: 0, left: 6356, due: 0, chargeAt: null }
+    await draw({ window: wide, day: changed('Daniel Ortiz', { money: left }) })
+    await expect.element(button(/Daniel Ortiz.*done, \$63\.56 not paid$/)).toBeVisible()
+    const colourOf = (text: string) => getComputedStyle(page.getByText(text, { exact: true }).element()).color
+    expect(colourOf('$63.56 not paid')).not.toBe(colourOf('Paid $77.81'))
+    await button('List').click()
+    await expect
+      .element(page.getByRole('row', { name: /Daniel Ortiz/ }))
+      .toMatchTextContent(/\$63\.56 Not paid|\$63\.56Not paid/)
   })
 
   it('gives Tab one stop, with arrows between bookings and free times', async () => {

@@ -101,6 +101,7 @@ export const useDayActs = (
   const acts: DayActs = {
     open: (booking) => booking.guest && open(booking.id),
     step,
+    noShow: (booking) => open(booking.id, 'noShow'),
     book,
     block,
     edit: (timeOff) => openPanel({ timeOff: timeOff.id, on: day.day }),
@@ -114,6 +115,7 @@ export const useDayActs = (
   const [steady] = useState<DayActs>(() => ({
     open: (booking) => latest.current.open(booking),
     step: (booking) => latest.current.step(booking),
+    noShow: (booking) => latest.current.noShow(booking),
     book: (place) => latest.current.book(place),
     block: (column, span) => latest.current.block(column, span),
     edit: (timeOff) => latest.current.edit(timeOff),

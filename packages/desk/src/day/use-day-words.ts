@@ -7,13 +7,13 @@ import { useMemo } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import type { IconName } from '../pieces/icon/icon.tsx'
 import type { TagState } from '../pieces/tag/tag.tsx'
-import { isDue, isProcessing } from './rules/next-step.ts'
+import { isDue, isProcessing, minutesLate } from './rules/next-step.ts'
 import type { Row } from './rules/rows.ts'
 import { type Span, spanOn } from './rules/span.ts'
 import { useShownDay } from './shown-day.ts'
 
-/** A fact on a block's last line: a word, with a sign where it has one. */
-export type Fact = { readonly word: string; readonly sign?: IconName }
+/** A fact on a block's last line: a word, with a sign where it has one. One that is still open stands out. */
+export type Fact = { readonly word: string; readonly sign?: IconName; readonly isOpen?: boolean }
 
 /** The state that is shown of a booking: a payment due stands beside a state, so it is shown for two only. */
 export const shownState = (booking: DeskBooking): TagState =>
@@ -24,7 +24,7 @@ export const useDayWords = () => {
   const { locale } = useLocale()
   const t = useT()
   const format = useFormat()
-  const { day: shown, now: instant } = useShownDay()
+  const { day: shown, now: instant, isToday } = useShownDay()
   const { day, currency } = shown
   /** The present to five minutes, for which columns are drawn again. */
   const now = Math.floor(epochMinutes(instant) / 5) * 5
@@ -62,10 +62,7 @@ export const useDayWords = () => {
     const moneyFact = ({ money: sums, state, ...booking }: DeskBooking): string | undefined => {
       if (!sums) return undefined
       if (isDue({ ...booking, money: sums, state })) return t('day.dueSum', { sum: money(sums.due) })
-      if (state === 'done')
-        return sums.left === 0
-          ? t('day.paidSum', { sum: money(sums.paid) })
-          : t('day.unpaidSum', { sum: money(sums.left) })
+      if (state === 'done' && sums.left === 0) return t('day.paidSum', { sum: money(sums.paid) })
       if (state !== 'booked' || sums.paid === 0) return undefined
       return t(sums.left > 0 ? 'day.depositSum' : 'day.paidSum', { sum: money(sums.paid) })
     }
@@ -75,6 +72,11 @@ export const useDayWords = () => {
       if (state === 'started' && marks.startedAt) return t('day.since', { time: bareAt(marks.startedAt) })
       return booking.fromWaitingList && state === 'booked' ? t('day.waitingList') : moneyFact(booking)
     }
+    /** "$40 not paid", of whoever is done; undefined for all others. */
+    const unpaid = ({ money: sums, state }: DeskBooking): Fact | undefined =>
+      state === 'done' && sums && sums.due === 0 && sums.left > 0
+        ? { word: t('day.unpaidSum', { sum: money(sums.left) }), sign: 'cash', isOpen: true }
+        : undefined
     const groupFact = (group: { readonly number: number; readonly count: number } | null): readonly Fact[] =>
       group === null
         ? []
@@ -98,10 +100,19 @@ export const useDayWords = () => {
       services,
       stateWord,
       stateFact,
+      unpaid,
       /** The signs of a booking with their words: first visit, note, group. */
       more,
-      /** "5 min late". */
-      late: (minutes: number) => t('day.late', { length: format.duration(minutes) }),
+      /** "5 min late", and "+5 min" where that is too long; undefined for whoever is not late at an instant. */
+      late: (booking: DeskBooking, at: string): { full: string; short: string } | undefined => {
+        const minutes = booking.guest && isToday ? minutesLate(booking, at) : 0
+        if (minutes === 0) return undefined
+        const length = format.duration(minutes)
+        return { full: t('day.late', { length }), short: `+${length}` }
+      },
+      /** True if a guest can be late before columns are drawn again. */
+      mayBeLate: ({ state, guest: found, startsAt }: DeskBooking): boolean =>
+        isToday && state === 'booked' && found !== null && epochMinutes(startsAt) < now,
       duration: ({ from, to }: Span) => format.duration(to - from),
       professional: ({ barber }: DeskColumn) => barber.firstName,
       fullName: ({ barber }: DeskColumn) => `${barber.firstName} ${barber.lastName}`.trim(),
@@ -112,7 +123,7 @@ export const useDayWords = () => {
     }
     // The texts and formats depend on the language alone, and are new functions each time.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [locale, day, currency, now])
+  }, [locale, day, currency, now, isToday])
 }
 
 export type DayWords = ReturnType<typeof useDayWords>

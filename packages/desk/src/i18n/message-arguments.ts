@@ -136,6 +136,7 @@ type Arguments = {
   'booking.byStaff.undone': { by: string }
   'booking.byGuest.paid': { name: string }
   'booking.byStaff.paid': { by: string }
+  'booking.recorded': { by: string; ways: string }
   'booking.byGuest.refunded': { name: string }
   'booking.byStaff.refunded': { by: string }
   'booking.bySms': { to: string }

@@ -110,7 +110,7 @@ const LinePanel = ({ day }: { readonly day: string }) => {
         </>
       }
     >
-      <div className={css.change}>
+      <div className={css.fields}>
         <GuestPart
           choice={guest}
           query={query}
@@ -131,8 +131,10 @@ const LinePanel = ({ day }: { readonly day: string }) => {
             ]}
           />
         )}
-        <Heading level={3}>{t('newBooking.services')}</Heading>
-        <ServiceList rows={services} chosen={serviceIds} room={undefined} onChoose={setChosen} />
+        <div className={css.pay}>
+          <Heading level={3}>{t('newBooking.services')}</Heading>
+          <ServiceList rows={services} chosen={serviceIds} room={undefined} onChoose={setChosen} />
+        </div>
         <Field
           label={t('waiting.notBefore')}
           type="time"

@@ -8,7 +8,7 @@ import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { isTooShort } from './rules/choice.ts'
 import { firstName, type LineWords } from './use-line-words.ts'
-import css from './waiting.module.css'
+import css from './rows.module.css'
 
 type Props = {
   readonly waiting: DeskWaiting
@@ -65,7 +65,7 @@ const Row = ({ waiting, words, row, chosen, guestId, onChoose, below, isNarrow, 
                 </span>
               ))}
               {people.length === 0 && (
-                <span className={css.quiet}>
+                <span className={css.nobody}>
                   {t(isTooShort(waiting, minutes) ? 'waiting.tooShort' : 'waiting.nobody')}
                 </span>
               )}
@@ -96,7 +96,7 @@ const Row = ({ waiting, words, row, chosen, guestId, onChoose, below, isNarrow, 
 
 /** Free times with those who fit, each chosen by its button. */
 export const FreeTimes = ({ rows, onChoose, ...shown }: Props) => (
-  <ul className={css.free}>
+  <ul>
     {rows.map((row) => (
       <Row key={`${row.barberId} ${row.startsAt}`} {...shown} row={row} onChoose={() => onChoose(row)} />
     ))}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Tag } from '../pieces/tag/tag.tsx'
 import type { LineWords } from './use-line-words.ts'
-import css from './waiting.module.css'
+import css from './rows.module.css'
 
 type Props = {
   readonly waiting: DeskWaiting

@@ -43,7 +43,10 @@ test('the list tells who did what to whose booking, the latest first, with the s
     member: null,
     undo: null,
   })
-  expect(rows[0]).toMatchObject({ sums: { taken: 6000, tip: 500, back: 0, charged: 0 } })
+  expect(rows[0]).toMatchObject({
+    sums: { taken: 6000, tip: 500, back: 0, charged: 0 },
+    lines: [{ kind: 'cash', amount: 6000 }],
+  })
   expect(next).toBeNull()
   expect(people).toEqual([{ id: desk.staffId, name: 'Theo Marsh' }])
 })

@@ -67,7 +67,7 @@ type Kept = {
   readonly begins?: LocalMinute
   readonly ends?: LocalMinute
   readonly isWeekly?: boolean
-  readonly lines?: readonly { readonly amount: number }[]
+  readonly lines?: ActivityRow['lines']
   readonly tip?: number
   readonly amount?: number
   readonly back?: number
@@ -115,17 +115,18 @@ const keptOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>, catalogue: 
   const was = (typeof before === 'object' ? (before ?? {}) : {}) as Kept
   const is = (after ?? {}) as Kept
   const [settingsBefore, settingsAfter] = [settingsOf(was), settingsOf(is)]
-  const lines = (is.lines ?? []).map(({ amount }) => amount)
+  const { lines = [] } = is
   return {
     before: placeOf(was, catalogue),
     after: placeOf(is, catalogue),
     mark: marks.find((each) => each === before) ?? null,
     sums: {
-      taken: is.lines === undefined ? (was.due ?? 0) : sum(lines),
+      taken: is.lines === undefined ? (was.due ?? 0) : sum(lines.map(({ amount }) => amount)),
       tip: is.tip ?? 0,
       back: is.back ?? is.amount ?? is.change?.refund ?? 0,
       charged: is.change?.charge ?? 0,
     },
+    lines,
     fee: is.fee ?? null,
     side: is.by ?? null,
     email: is.email ?? was.email ?? null,

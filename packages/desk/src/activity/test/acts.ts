@@ -18,6 +18,7 @@ export const row = (
   after: { barber: 'Dev', startsAt: at('11:30'), endsAt: at('12:15'), isWeekly: false },
   mark: null,
   sums: { taken: 0, tip: 0, back: 0, charged: 0 },
+  lines: [],
   fee: null,
   side: null,
   member: null,

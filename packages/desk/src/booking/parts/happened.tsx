@@ -6,8 +6,12 @@ import { Section } from './section.tsx'
 
 /** The history of a booking: when, who, what. */
 export const Happened = ({ booking }: { readonly booking: OpenedBooking }) => {
-  const { t, name, dayTime } = useWords(booking)
-  const sentence = ({ what, by }: OpenedBooking['history'][number]): string => {
+  const { t, name, money, dayTime } = useWords(booking)
+  const sentence = ({ what, by, lines = [] }: OpenedBooking['history'][number]): string => {
+    if (by !== null && lines.length > 0) {
+      const ways = lines.map(({ kind, amount }) => `${money(amount)} ${t(`acts.way.${kind}`)}`)
+      return t('booking.recorded', { by, ways: ways.join(', ') })
+    }
     if (by !== null) return t(`booking.byStaff.${what}`, { by })
     // The operator takes marks back too; a guest never does.
     return what === 'undone' ? t('booking.markUndone') : t(`booking.byGuest.${what}`, { name })

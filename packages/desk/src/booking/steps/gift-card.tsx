@@ -51,9 +51,18 @@ export const GiftCardField = ({ booking, onFound }: Props) => {
   const [code, setCode] = useState('')
   const { found, look, forget } = useGiftCard(booking)
   const form = useRef<HTMLFormElement>(null)
+  const opener = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
   useEffect(() => {
     if (isOpen) form.current?.querySelector('input')?.focus()
+    else if (wasOpen.current) opener.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
   }, [isOpen])
+  const leave = () => {
+    setOpen(false)
+    setCode('')
+    forget()
+  }
   const use = async () => {
     if (code.trim() === '' || isOffline || found?.kind === 'working') return
     const card = await look(code.trim())
@@ -66,7 +75,7 @@ export const GiftCardField = ({ booking, onFound }: Props) => {
   }
   if (!isOpen)
     return (
-      <div className={css.add}>
+      <div className={css.add} ref={opener}>
         <TextButton onClick={() => setOpen(true)}>{t('booking.giftCard')}</TextButton>
       </div>
     )
@@ -100,6 +109,9 @@ export const GiftCardField = ({ booking, onFound }: Props) => {
       >
         {t('booking.useGiftCard')}
       </Button>
+      <div className={css.add}>
+        <TextButton onClick={leave}>{t('booking.withoutGiftCard')}</TextButton>
+      </div>
     </form>
   )
 }

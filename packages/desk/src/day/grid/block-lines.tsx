@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { linesIn } from '../rules/lines-in.ts'
 import type { Span } from '../rules/span.ts'
@@ -14,23 +15,45 @@ type Props = {
   readonly facts?: readonly Fact[]
   /** The last facts as signs on the first line, where there is no room for a last line. */
   readonly more?: readonly Fact[]
+  /** How late the guest is: never dropped. */
+  readonly late?: ReactNode
 }
 
 const none: readonly Fact[] = []
 
 /** The lines of a block. A low one drops the last ones first, never the name and the sign. */
-export const BlockLines = ({ box, time, name, sign, second = '', facts = none, more = none }: Props) => {
+export const BlockLines = ({
+  box,
+  time,
+  name,
+  sign,
+  second = '',
+  facts = none,
+  more = none,
+  late,
+}: Props) => {
   const { finger, mouse } = linesIn(box)
   return (
     <span className={css.lines} data-finger={finger} data-mouse={mouse} aria-hidden="true">
       <span className={css.first}>
         <time>{time}</time>
         <span className={css.name}>{name}</span>
+        {late}
         {(sign || more.length > 0) && (
           <span className={css.signs}>
             {more.length > 0 && (
               <span className={css.moreSigns}>
-                {more.map((fact) => fact.sign && <Icon key={fact.word} name={fact.sign} size="small" />)}
+                {more.map(
+                  ({ word, sign: drawing, isOpen }) =>
+                    drawing && (
+                      <Icon
+                        key={word}
+                        name={drawing}
+                        size="small"
+                        className={isOpen ? css.open : undefined}
+                      />
+                    ),
+                )}
               </span>
             )}
             {sign && <Icon name={sign} size="small" />}
@@ -39,13 +62,13 @@ export const BlockLines = ({ box, time, name, sign, second = '', facts = none, m
       </span>
       {finger > 2 && (
         <span className={css.second} data-time={time}>
-          {second}
+          {late} {second}
         </span>
       )}
       {finger > 3 && facts.length + more.length > 0 && (
         <span className={css.third}>
           {[...facts, ...more].map((fact) => (
-            <span key={fact.word}>
+            <span key={fact.word} className={fact.isOpen ? css.open : undefined}>
               {fact.sign && <Icon name={fact.sign} size="small" />}
               {fact.word}
             </span>

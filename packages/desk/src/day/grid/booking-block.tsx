@@ -13,6 +13,7 @@ import type { Span } from '../rules/span.ts'
 import { type DayWords, shownState } from '../use-day-words.ts'
 import css from './block.module.css'
 import { BlockLines } from './block-lines.tsx'
+import { Late, SaidLate } from './late.tsx'
 
 /** A place in a column as CSS: minutes from the grid's first hour, and the lane where there is more than one. */
 export const placed = (span: Span, from: number, lane = 0, lanes = 1): CSSProperties =>
@@ -61,13 +62,16 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
   const name = words.guest(booking)
   const services = words.services(booking)
   const pauses = pausesOf(place)
+  const mayBeLate = words.mayBeLate(booking)
+  const unpaid = words.unpaid(booking)
+  const more = [...(unpaid ? [unpaid] : []), ...words.more(booking)]
   const said = [
     t('day.span', { from: words.time(place.span.from), to: words.time(place.span.to) }),
     name,
     services,
     t('day.with', { name: professional }),
     words.stateWord(booking).toLowerCase(),
-    ...words.more(booking).map(({ word }) => word),
+    ...more.map(({ word }) => word),
     ...pauses.map((pause) =>
       t('day.processingFromTo', { from: words.time(pause.from), to: words.time(pause.to) }),
     ),
@@ -78,7 +82,8 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
     sign: signOf(booking),
     second: services,
     facts: fact === undefined ? [] : [{ word: fact }],
-    more: words.more(booking),
+    more,
+    late: mayBeLate && <Late booking={booking} words={words} />,
   }
   const isLong = pauses.length > 0
   const isGone = booking.state === 'canceled'
@@ -104,7 +109,10 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
         onClick={() => acts.open(booking)}
         {...hold}
       >
-        <Hidden>{said.filter((part) => part !== '').join(', ')}</Hidden>
+        <Hidden>
+          {said.filter((part) => part !== '').join(', ')}
+          {mayBeLate && <SaidLate booking={booking} words={words} />}
+        </Hidden>
         {isLong ? (
           <Parts place={place} pauses={pauses} words={words}>
             <BlockLines box={work[0] ?? span} time={words.bare(place.span.from)} {...lines} />

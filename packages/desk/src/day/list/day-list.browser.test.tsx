@@ -80,5 +80,6 @@ describe('the list', () => {
     await expect.element(page.getByText('20 min late')).toBeVisible()
     await button('No-show?').click()
     expect(panelIn().get('booking')).toBe('Walter Moss')
+    expect(panelIn().get('step')).toBe('noShow')
   })
 })

@@ -5,7 +5,7 @@ import { Avatar } from '../../pieces/avatar/avatar.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { Tag } from '../../pieces/tag/tag.tsx'
 import { useActs } from '../acts.ts'
-import { mayBeNoShow, minutesLate, nextStep } from '../rules/next-step.ts'
+import { mayBeNoShow, nextStep } from '../rules/next-step.ts'
 import type { Row } from '../rules/rows.ts'
 import { useShownDay } from '../shown-day.ts'
 import { type DayWords, shownState } from '../use-day-words.ts'
@@ -24,7 +24,7 @@ const BookingCells = ({ booking, row, words }: BookingProps) => {
   const stepWord = useStepWord()
   const word = mayChange(row.column) ? stepWord(booking) : undefined
   const name = words.guest(booking)
-  const late = minutesLate(booking, now)
+  const late = words.late(booking, now)
   const said = { name, time: words.time(row.span.from) }
   return (
     <>
@@ -42,14 +42,14 @@ const BookingCells = ({ booking, row, words }: BookingProps) => {
       </td>
       <td data-state>
         <Tag state={shownState(booking)}>{words.stateWord(booking)}</Tag>
-        {late > 0 && <small className={css.late}>{words.late(late)}</small>}
+        {late !== undefined && <small className={css.late}>{late.full}</small>}
       </td>
       <td className={css.right}>
         <ToPay booking={booking} words={words} />
       </td>
       <td className={css.acts}>
         {mayBeNoShow(booking, now) && word && (
-          <button type="button" className={css.quietStep} onClick={() => acts.open(booking)}>
+          <button type="button" className={css.quietStep} onClick={() => acts.noShow(booking)}>
             {t('day.noShowAsked')}
           </button>
         )}

@@ -23,13 +23,16 @@ export const ToPay = ({ booking, words }: Props) => {
     )
   if (state === 'noShow') return money.paid > 0 && <small>{t('day.noShowFee')}</small>
   if (money.left === 0) return money.paid > 0 && <b className={css.paid}>{t('day.paid')}</b>
+  const isOpen = state === 'done'
   return (
     <>
-      <b>{words.money(money.left)}</b>
-      <small>
-        {money.chargeAt === null
-          ? t('day.atShop')
-          : t('day.cardAt', { time: words.time(minuteOn(day.day, money.chargeAt)) })}
+      <b className={isOpen ? css.unpaid : undefined}>{words.money(money.left)}</b>
+      <small className={isOpen ? css.unpaid : undefined}>
+        {isOpen
+          ? t('day.notPaid')
+          : money.chargeAt === null
+            ? t('day.atShop')
+            : t('day.cardAt', { time: words.time(minuteOn(day.day, money.chargeAt)) })}
       </small>
     </>
   )

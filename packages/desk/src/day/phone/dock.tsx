@@ -3,7 +3,7 @@ import { Button } from '../../pieces/button/button.tsx'
 import { Icon } from '../../pieces/icon/icon.tsx'
 import { useActs } from '../acts.ts'
 import type { Dock as Shown } from '../rules/dock.ts'
-import { mayBeNoShow, minutesLate } from '../rules/next-step.ts'
+import { mayBeNoShow } from '../rules/next-step.ts'
 import { minuteOn } from '../rules/span.ts'
 import { useShownDay } from '../shown-day.ts'
 import type { DayWords } from '../use-day-words.ts'
@@ -20,13 +20,13 @@ export const Dock = ({ dock: { booking, waiting }, words }: Props) => {
   const step = useStepWord()(booking) ?? ''
   const name = words.guest(booking)
   const timeOf = (instant: string) => words.time(minuteOn(day.day, instant))
-  const late = minutesLate(booking, now)
+  const late = words.late(booking, now)
   const states = [
     ...(booking.state === 'started' ? [t('day.chairUntil', { time: timeOf(booking.endsAt) })] : []),
     ...(booking.state === 'arrived' ? [words.stateWord(booking)] : []),
     ...(booking.state === 'booked' ? [words.services(booking)] : []),
     ...(booking.state === 'booked' ? words.more(booking).map(({ word }) => word) : []),
-    ...(late > 0 ? [words.late(late)] : []),
+    ...(late === undefined ? [] : [late.full]),
     ...waiting.map((guest) => t('day.isHere', { name: words.guest(guest) })),
   ]
   const left = booking.money?.left ?? 0
@@ -52,7 +52,7 @@ export const Dock = ({ dock: { booking, waiting }, words }: Props) => {
           {isOffline ? t('day.onceOnline', { step }) : step}
         </Button>
         {mayBeNoShow(booking, now) && (
-          <Button large kind="second" onClick={() => acts.open(booking)}>
+          <Button large kind="second" onClick={() => acts.noShow(booking)}>
             {t('day.noShowAsked')}
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { at } from '../../../test/day-of.ts'
 import { button, changed, draw, type Drawn, panelIn } from '../../../test/draw-day.ts'
 import { drawnDay } from '../../../test/drawn-day.ts'
 import { goOffline } from '../../shell/connection.ts'
@@ -22,6 +23,20 @@ describe('the day on a phone', () => {
     await button('Done $50.49 to pay').click()
     expect(panelIn().get('booking')).toBe('Owen Clarke')
     expect(panelIn().get('step')).toBe('done')
+  })
+
+  it('asks about a no-show of a late guest at once, in the bar and in the row', async () => {
+    const { columns, ...day } = changed('Owen Clarke', { state: 'booked', startsAt: at('11:00') })
+    const expected = columns.map((each) => ({
+      ...each,
+      bookings: each.bookings.filter(({ id }) => id !== 'Leo Park'),
+    }))
+    await phone({ day: { ...day, columns: expected } })
+    await expect.element(page.getByText('20 min late', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(/Skin fade · 20.min late/)).toBeVisible()
+    await button('No-show?').click()
+    expect(panelIn().get('booking')).toBe('Owen Clarke')
+    expect(panelIn().get('step')).toBe('noShow')
   })
 
   it('leads to another day of the week, and says how full it is', async () => {

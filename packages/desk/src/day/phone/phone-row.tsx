@@ -6,11 +6,10 @@ import { Icon } from '../../pieces/icon/icon.tsx'
 import { Tag } from '../../pieces/tag/tag.tsx'
 import { useActs } from '../acts.ts'
 import { signOfTimeOff } from '../grid/closed-block.tsx'
-import { minutesLate } from '../rules/next-step.ts'
 import type { Row } from '../rules/rows.ts'
 import { useShownDay } from '../shown-day.ts'
 import { type DayWords, shownState } from '../use-day-words.ts'
-import css from './phone.module.css'
+import css from './phone-row.module.css'
 
 type Props = {
   readonly row: Row
@@ -36,12 +35,18 @@ const End = ({
 }: { readonly booking: DeskBooking } & Pick<Props, 'words' | 'isNext'>) => {
   const { now } = useShownDay()
   const state = shownState(booking)
-  const late = minutesLate(booking, now)
+  const late = words.late(booking, now)
   if (!booking.guest) return booking.state === 'started' && <Icon name="chair" />
-  if (late > 0) return <span className={css.late}>{words.late(late)}</span>
+  if (late !== undefined) return <span className={css.late}>{late.full}</span>
   const left = booking.money?.left ?? 0
   if (state === 'booked' && !isNext) return left > 0 && <span className={css.sum}>{words.money(left)}</span>
-  return <Tag state={state}>{words.stateWord(booking)}</Tag>
+  const unpaid = words.unpaid(booking)
+  return (
+    <span className={css.states}>
+      <Tag state={state}>{words.stateWord(booking)}</Tag>
+      {unpaid && <small className={css.unpaid}>{unpaid.word}</small>}
+    </span>
+  )
 }
 
 const BookingRow = ({ booking, row, words, withName, isNext }: Props & { readonly booking: DeskBooking }) => {

@@ -33,6 +33,7 @@ describe('the next step of a booking', () => {
 describe('a late guest', () => {
   test.each([
     ['10:55', 0, false],
+    ['11:04', 0, false],
     ['11:05', 5, false],
     ['11:15', 15, true],
   ])('at %s the 11 o’clock is %i minutes late', (now, minutes, isAsked) => {

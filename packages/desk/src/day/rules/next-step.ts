@@ -32,9 +32,14 @@ export const markAtOnce = (booking: DeskBooking): 'arrived' | 'started' | 'done'
   return step === 'done' && (booking.money?.left ?? 0) === 0 ? 'done' : undefined
 }
 
-/** Whole minutes since the start of a guest who is not here yet; 0 for all others. */
-export const minutesLate = ({ state, startsAt }: DeskBooking, now: string): number =>
-  state === 'booked' ? Math.max(0, minutesBetween(startsAt, now)) : 0
+/** Minutes after its start from which a guest counts as late. */
+const grace = 5
+
+/** Whole minutes since the start of a guest who is late (desk/late); 0 for all others. */
+export const minutesLate = ({ state, startsAt }: DeskBooking, now: string): number => {
+  const minutes = state === 'booked' ? minutesBetween(startsAt, now) : 0
+  return minutes < grace ? 0 : minutes
+}
 
 /** Minutes after which the desk asks if a guest is a no-show. */
 const patience = 15

@@ -53,7 +53,7 @@ export const SearchBar = ({ list, onDown }: Props) => {
         }))
   return (
     <search className={css.search}>
-      <SearchBox className={css.field}>
+      <SearchBox className={css.field} hint={t('guests.find')}>
         <input
           ref={field}
           type="search"

@@ -84,7 +84,7 @@ export const Erasing = ({ guest: { guest } }: { readonly guest: OpenedGuest }) =
         <div className={css.ends}>
           <Button
             kind="second"
-            icon="down"
+            icon="download"
             working={isExporting}
             {...off}
             onClick={() => !isOffline && void exportAll()}

@@ -87,7 +87,7 @@ export const GuestSearch = ({ query, onQuery, onChoose, withWalkIn, focused }: P
 
   return (
     <>
-      <SearchBox>
+      <SearchBox hint={t('newBooking.find')}>
         <input
           ref={field}
           type="text"

@@ -77,11 +77,11 @@ export const Compared = ({ title, text, columns, caption, rows, keep, onKeep, go
         </tbody>
       </table>
       <div className={css.foot}>
-        <Button large wide onClick={onKeep}>
+        <Button large onClick={onKeep}>
           {keep}
         </Button>
         {goOn && (
-          <Button kind="second" wide onClick={goOn.onPress}>
+          <Button large kind="second" onClick={goOn.onPress}>
             {goOn.label}
           </Button>
         )}

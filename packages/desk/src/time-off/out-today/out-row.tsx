@@ -8,7 +8,7 @@ import { Icon } from '../../pieces/icon/icon.tsx'
 import { Tag } from '../../pieces/tag/tag.tsx'
 import { useShop } from '../../shell/session.tsx'
 import css from './out-row.module.css'
-import { type Choice, isAsked, isInTheChair, possible, type Row } from './rows.ts'
+import { type Choice, isInTheChair, possible, type Row, unchosen } from './rows.ts'
 import { RowChoices } from './row-choices.tsx'
 import { useChoiceTexts } from './use-choice-texts.ts'
 import type { RowEnd } from './use-settling.ts'
@@ -136,9 +136,7 @@ export const OutRow = (props: Props) => {
             aria-describedby={id}
             onClick={() => setOpen(!isOpen)}
           >
-            <span>
-              {choice ? textsOf[choice].title : t(isAsked(row) ? 'outToday.isAsked' : 'outToday.none')}
-            </span>
+            <span>{choice ? textsOf[choice].title : t(`outToday.${unchosen(row)}`)}</span>
             <Icon name={isOpen ? 'up' : 'down'} />
           </button>
           <RowChoices {...props} texts={textsOf} labelledBy={id} />

@@ -8,6 +8,7 @@ import {
   messagesOf,
   possible,
   rowsOf,
+  unchosen,
 } from './rows.ts'
 import { amara, bookingOf, concernedOf, dev, freeAt } from './test/concerned.ts'
 
@@ -21,6 +22,14 @@ const jules = bookingOf('jules', 'Jules Moreau', '16:15')
 const leo = bookingOf('leo', 'Leo Park', '12:00', { state: 'arrived' })
 const owen = bookingOf('owen', 'Owen Clarke', '11:15', { state: 'started' })
 const colleague = { colleague: freeAt(amara, '16:15') }
+
+it.each([
+  ['were sent a link', { canSendLink: true, sentLink: { at: '', until: '' } }, 'isAsked'],
+  ['have no contact', { canSendLink: false }, 'noContact'],
+  ['are still to be asked', {}, 'none'],
+] as const)('says of guests without a choice that they %s', (_, own, said) => {
+  expect(unchosen(only(concernedOf(jules, own)))).toBe(said)
+})
 
 it.each<readonly [string, Concerned, Choice | undefined]>([
   ['a colleague who is free at the same time', concernedOf(jules, colleague), 'colleague'],

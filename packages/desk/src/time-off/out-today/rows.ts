@@ -32,6 +32,12 @@ export const isInTheChair = ({ members }: Row): boolean =>
 /** Tells if all guests of a row got a link to choose another time, and still can. */
 export const isAsked = ({ members }: Row): boolean => members.every(({ sentLink }) => sentLink !== null)
 
+/** The state of a row for which nothing is chosen: its guests were asked, cannot be told, or are to be settled. */
+export const unchosen = (row: Row): 'isAsked' | 'noContact' | 'none' => {
+  if (isAsked(row)) return 'isAsked'
+  return row.members.every(({ canSendLink }) => !canSendLink) ? 'noContact' : 'none'
+}
+
 /** Tells if the guest stands in the shop, in the chair or waiting for it. */
 export const isHere = ({ members }: Row): boolean =>
   members.some(({ booking }) => booking.state === 'arrived' || booking.state === 'started')

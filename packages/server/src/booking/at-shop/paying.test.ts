@@ -53,7 +53,15 @@ test('a part is paid at the shop, and the card is charged for the rest alone', a
       { kind: 'terminal', amount: 2000 },
     ],
   })
-  expect((await desk.open(s.id)).money).toMatchObject({ paid: 3000, left: 1505 })
+  const { money, history } = await desk.open(s.id)
+  expect(money).toMatchObject({ paid: 3000, left: 1505 })
+  expect(history.find(({ what }) => what === 'paid')).toMatchObject({
+    by: 'Theo Marsh',
+    lines: [
+      { kind: 'cash', amount: 1000 },
+      { kind: 'terminal', amount: 2000 },
+    ],
+  })
   s.clock.set('2026-11-24T14:10:00Z')
   await sweepPayments(s.t.deps)
   expect(await s.charged()).toEqual([1505])

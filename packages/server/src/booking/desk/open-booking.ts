@@ -78,10 +78,11 @@ export const openBooking = async (
     guestNote: sale.note === null ? null : staffText(sale.note),
     lines: linesOf(asked),
     others: othersOf(asked, staff),
-    history: (await readHistory(pool, key)).map(({ at, what, by }) => ({
+    history: (await readHistory(pool, key)).map(({ at, what, by, lines }) => ({
       at: shopTime(at, timezone),
       what,
       by,
+      ...(lines && { lines }),
     })),
   }
   // A colleague who may only know the guest's name sees no money, no contact, and can do nothing.

@@ -1,7 +1,7 @@
 import type { OpenedBooking } from '@openchair/contract'
 import { paidAtSql } from '../../payments/sale/store-sale.ts'
 import type { Queryable } from '../../store/db.ts'
-import { instant, integer, list, nullable, text, uuid, wordOf } from '../../store/statement/kinds.ts'
+import { instant, integer, json, list, nullable, text, uuid, wordOf } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
 type PaymentKind = NonNullable<OpenedBooking['sums']>['payments'][number]['kind']
@@ -40,6 +40,7 @@ export const readMoney = statement(
 ).rows
 
 type What = OpenedBooking['history'][number]['what']
+type Lines = NonNullable<OpenedBooking['history'][number]['lines']>
 
 /** The order of what happened at one instant: whoever is done has also arrived. */
 const order: readonly What[] = ['booked', 'moved', 'changed', 'arrived', 'started', 'done', 'noShow']
@@ -48,7 +49,7 @@ const historyStatement = statement(
   'read-desk-history',
   { ...sold, order: list(text) },
   `with act as (
-     select activity.at, activity.act, account.name
+     select activity.at, activity.act, account.name, activity.after->'lines' as lines
      from desk_activity as activity left join staff_account as account on account.id = activity.staff_id
      where activity.shop_id = $shopId and activity.subject_id in ($id, $saleOrderId)
    ), mark as (
@@ -65,18 +66,19 @@ const historyStatement = statement(
        and (detail->'itemIds' is null or detail->'itemIds' ? $id::text)
        and (detail->'before' is null or detail->'before' @> jsonb_build_array(jsonb_build_object('itemId', $id)))
    )
-   select at, what, by from (select sale.created_at as at, 'booked' as what, (select name from act where act = 'booked' limit 1) as by
+   select at, what, by, lines from (select sale.created_at as at, 'booked' as what, (select name from act where act = 'booked' limit 1) as by,
+     null::jsonb as lines
    from sale_order as sale where sale.id = $saleOrderId and sale.shop_id = $shopId
-   union all select at, what, name from mark
+   union all select at, what, name, null from mark
    union all
-   select at, act, name from act
+   select at, act, name, lines from act
    where act in ('moved', 'canceled', 'undone', 'lengthened', 'paid', 'refunded')
      or (act in ('arrived', 'started', 'done', 'noShow') and not exists (select from mark where mark.what = act.act))
    union all
-   select at, what, null from told
+   select at, what, null, null from told
    where not exists (select from act where act.act = told.what and abs(extract(epoch from act.at - told.at)) < 2)
    ) as happened order by at, array_position($order, what)`,
-  { at: instant, what: wordOf<What>(), by: nullable(text) },
+  { at: instant, what: wordOf<What>(), by: nullable(text), lines: nullable(json<Lines>()) },
 )
 
 /**

@@ -121,6 +121,7 @@ const others = `
   PUT /v1/desk/shop/:shopId/time-off/:id
   DELETE /v1/desk/shop/:shopId/time-off/:id
   GET /v1/desk/shop/:shopId/out-today
+  PUT /v1/desk/shop/:shopId/text-pass
   GET /v1/desk/shop/:shopId/guest-list
   GET /v1/desk/shop/:shopId/guest/:guestId
   GET /v1/desk/shop/:shopId/guest/:guestId/bookings

@@ -153,6 +153,7 @@ export const preparedActs: { readonly [N in ActName]: (s: BusyDesk) => Promise<I
     ends: `${day}T21:00:00`,
   }),
   removeDeskTimeOff: (s) => s.timeOff(21),
+  letTextGo: async () => ({ pass: 'p'.repeat(43) }),
   addDeskGuest: async () => ({ firstName: 'Ned', email: 'ned@moss.example' }),
   changeDeskGuest: async (s) => ({
     ...(await s.guest()),

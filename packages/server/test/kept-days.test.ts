@@ -40,7 +40,7 @@ test('an attempt that is under way, or left to a person, is kept at any age', as
 /** Tables that a task, or their next use, empties. */
 const emptied =
   'account_link attempt cart desk_activity desk_change event fee_to_take identity_nonce limit_count message notification payment_card ' +
-  'payment_event prepared_card request_count security_event sign_in_code staff_account staff_challenge staff_invitation staff_session staff_sign_in text_count time_change time_off used_bot_proof user_account user_session waiting_room widget_file'
+  'payment_event prepared_card request_count security_event sign_in_code staff_account staff_challenge staff_invitation staff_session staff_sign_in text_count text_pass time_change time_off used_bot_proof user_account user_session waiting_room widget_file'
 
 /** Tables whose size depends only on the brand. */
 const bounded =

@@ -38,6 +38,7 @@ const localTables = {
   calendar_feed: 'found by its secret; a row a professional',
   message: 'of a receiver, whose turns are counted over all shops',
   text_count: 'a counter of a brand, which all of its shops raise',
+  text_pass: 'of a receiver of a brand, whose texts are counted over all shops',
   limit_count: 'by a key of any kind',
   request_count: 'by an address, for minutes',
   security_event: 'of an account, a contact or nobody',

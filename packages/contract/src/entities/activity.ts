@@ -41,6 +41,7 @@ export const activityAct = z.enum([
   'sessionsEnded',
   'settingsChanged',
   'started',
+  'textLetGo',
   'unblocked',
   'undone',
   'waitingAdded',

@@ -300,6 +300,14 @@ export const changedBooking = z
         to: z.string().nullable(),
         subject: z.string(),
         text: z.string(),
+        /** Given for a text message that would wait, because those of the day are used up. */
+        waits: z
+          .object({
+            until: instant,
+            /** Names the message to `letTextGo`. */
+            pass: z.string(),
+          })
+          .optional(),
       })
       .nullable(),
   })

@@ -2,6 +2,7 @@ import type { ChangedBooking } from '@openchair/contract'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import css from './message-card.module.css'
+import { WaitingText } from './waiting-text.tsx'
 
 type Props = {
   readonly message: NonNullable<ChangedBooking['message']>
@@ -27,6 +28,7 @@ export const MessageCard = ({ message, title, lead }: Props) => {
       {lead !== undefined && <p className={css.lead}>{lead}</p>}
       {message.subject !== '' && <p className={css.subject}>{message.subject}</p>}
       <blockquote className={css.text}>{message.text}</blockquote>
+      <WaitingText waits={message.waits} />
     </div>
   )
 }

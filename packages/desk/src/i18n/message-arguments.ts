@@ -66,6 +66,7 @@ type Arguments = {
   'activity.lengthened': { who: string; guest: string }
   'activity.canceled': { who: string; guest: string }
   'activity.canceledForGuest': { who: string; guest: string }
+  'activity.textLetGo': { who: string }
   'activity.linkSent': { who: string; guest: string }
   'activity.paid': { who: string; sum: string; guest: string }
   'activity.refunded': { who: string; guest: string; sum: string }
@@ -99,6 +100,7 @@ type Arguments = {
   'activity.payLinkWithdrawn': { who: string; guest: string }
   'activity.payLinkEnded': { guest: string }
   'acts.channel': { channel: 'sms' | (string & {}) }
+  'acts.textWaits': { when: string }
   'acts.againText': { email: string }
   'acts.noteLength': { length: string; most: string }
   'acts.guestChanged': { name: string }

@@ -3,6 +3,7 @@ import * as schemas from '@openchair/contract/schemas'
 import { bookAtDesk } from '../booking/new-at-desk/book-at-desk.ts'
 import { findMoveTimes } from '../booking/at-desk/find-move-times.ts'
 import { lengthenBooking } from '../booking/at-desk/lengthen-booking.ts'
+import { letTextGoAtDesk } from '../booking/at-desk/let-text-go.ts'
 import { moveBooking } from '../booking/at-desk/move-booking.ts'
 import { refundBooking } from '../booking/at-desk/refund-booking.ts'
 import { sendChoiceLink } from '../booking/at-desk/send-choice-link.ts'
@@ -23,5 +24,6 @@ export const atDeskRoutes = (bind: Bind, deps: Deps): void => {
   bind(calls.changeBookingNote, schemas.changeBookingNote, (input, asker) =>
     changeShopNote(deps, input, asker),
   )
+  bind(calls.letTextGo, schemas.letTextGo, (input, asker) => letTextGoAtDesk(deps, input, asker))
   bind(calls.sendChoiceLink, schemas.sendChoiceLink, (input, asker) => sendChoiceLink(deps, input, asker))
 }

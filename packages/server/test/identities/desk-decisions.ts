@@ -20,6 +20,7 @@ export const deskDecisions = {
   changeDeskTimeOff: desk,
   removeDeskTimeOff: desk,
   getOutToday: desk,
+  letTextGo: desk,
   getStaffSession: desk,
   signOutStaff: desk,
   changeStaffLanguage: desk,

@@ -217,3 +217,11 @@ export const getOutToday = call<typeof schemas.getOutToday>()({
   permission: 'timeOff',
   errors: ['barber_not_found'],
 })
+export const letTextGo = call<typeof schemas.letTextGo>()({
+  method: 'PUT',
+  path: '/v1/desk/shop/:shopId/text-pass',
+  summary: 'Lets one text message go today that would wait, because those of the day are used up.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+})

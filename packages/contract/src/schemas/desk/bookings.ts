@@ -312,3 +312,12 @@ export const getOutToday = {
     })
     .meta({ id: 'OutToday' }),
 }
+
+export const letTextGo = {
+  input: z.object({
+    shopId,
+    /** The pass of the message, as its preview gives it. */
+    pass: word.regex(/^[\w-]{43}$/),
+  }),
+  output: z.object({}),
+}

@@ -2,12 +2,14 @@ import type { ChangedBooking } from '@openchair/contract'
 import { canBeTexted } from '../../accounts/phone-numbers.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
 import type { Deps } from '../../deps.ts'
+import { waitOfText } from '../../messages/fuse/text-fuse.ts'
 import type { Message } from '../../messages/kinds.ts'
 import { renderMessage } from '../../messages/render-message.ts'
 import { findLook } from '../../messages/store.ts'
 import { findDueEvents } from '../../messages/store-events.ts'
 import type { PermittedStaff } from '../../permitted-staff.ts'
 import type { Client, Queryable } from '../../store/db.ts'
+import { shopTime } from '../../shop-time.ts'
 import type { SaleKey } from '../../store/sale-record.ts'
 import { seesContacts } from '../desk/sight.ts'
 import { readSaleWithin } from './read-sale.ts'
@@ -35,7 +37,7 @@ type Previewing = Pick<Deps, 'clock' | 'config'> & {
 
 /** Shows a message to staff, in the words in which it is sent. */
 const previewOf = async (
-  { clock, config: { publicUrl }, email: { from }, reader }: Omit<Previewing, 'catalogue'>,
+  { clock, config: { publicUrl }, email: { from }, reader, catalogue }: Previewing,
   on: Queryable,
   message: Message,
 ): Promise<NonNullable<Preview>> => {
@@ -45,7 +47,13 @@ const previewOf = async (
   const rendered = renderMessage(message, { ...named, language, to, publicUrl, from, now: clock.now() })
   const isSeen = reader.isNew === true || seesContacts(reader.staff, reader.barberId ?? undefined)
   const subject = rendered.channel === 'email' ? rendered.subject : ''
-  return { channel: rendered.channel, to: isSeen ? to : null, subject, text: rendered.text }
+  const { channel, text } = rendered
+  const shown = { channel, to: isSeen ? to : null, subject, text }
+  if (channel !== 'sms' || brandId === null) return shown
+  const waits = await waitOfText(on, { brandId, kind: message.kind, to }, clock.now())
+  if (waits === undefined) return shown
+  const until = shopTime(waits.until, catalogue.shop.timezone)
+  return { ...shown, waits: { until, pass: waits.pass } }
 }
 
 /**
@@ -81,6 +89,8 @@ export const previewToWaiting = async (
   const previews: NonNullable<Preview>[] = []
   for (const message of told)
     if (message.channel === 'email' || canBeTexted(message.to))
-      previews.push(await previewOf(deps, client, message))
-  return previews
+      previews.push(await previewOf({ ...deps, catalogue }, client, message))
+  // A text that would wait is dropped where a mail says the same (messages/text-fuse).
+  const isMailed = previews.some(({ channel }) => channel === 'email')
+  return previews.filter(({ waits }) => waits === undefined || !isMailed)
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../store/db.ts'
-import { boolean, instant, text, uuid } from '../../store/statement/kinds.ts'
+import { boolean, bytes, instant, text, uuid } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { deleteInSteps } from '../../store/transaction.ts'
 import { clockMargin } from '../store.ts'
@@ -32,7 +32,7 @@ export const countText = statement(
   { id: uuid, now: instant },
   `
   with due as (
-    select id, brand_id, kind, subject_id, created_at, expires_at from message
+    select id, brand_id, kind, subject_id, receiver, created_at, expires_at from message
     where id = $id and channel = 'sms' and state = 'waiting' and counted_at is null
       and expires_at > $now and send_at <= $now + make_interval(secs => ${clockMargin})
     for update
@@ -50,7 +50,7 @@ export const countText = statement(
     update message set counted_at = $now
     where id in (select id from due) and (exists (select from counted) or not exists (select from fuse))
   )
-  select exists (select from counted) as "isCounted", midnight, expires_at as "expiresAt",
+  select exists (select from counted) as "isCounted", midnight, expires_at as "expiresAt", payer_id as "brandId", receiver,
     exists (select from message as mail where mail.created_at = fuse.created_at and mail.subject_id = fuse.subject_id
       and mail.kind = fuse.kind and mail.channel = 'email' and mail.state <> 'failed') as "isMailed"
   from fuse`,
@@ -60,10 +60,43 @@ export const countText = statement(
     /** The end of the day. */
     midnight: instant,
     expiresAt: instant,
+    /** The brand for which it is counted. */
+    brandId: uuid,
+    receiver: text,
     /** True if a mail that was written together with the text says the same. */
     isMailed: boolean,
   },
 ).first
+
+const pass = { brandId: uuid, receiverHash: bytes, now: instant }
+
+/** The minutes for which staff let a text message go, and then the act that sends it has long been done. */
+const passMinutes = 60
+
+/** Lets one text message to a receiver go beyond the number of the day. False if one may already. */
+export const insertPass = statement(
+  'insert-text-pass',
+  pass,
+  `insert into text_pass (brand_id, receiver_hash, until) values ($brandId, $receiverHash, $now + interval '${passMinutes} minutes')
+   on conflict (brand_id, receiver_hash) do update set until = excluded.until where text_pass.until <= $now`,
+).any
+
+/** Tells if the next text message to a receiver may go beyond the number of the day. */
+export const hasPass = statement(
+  'has-text-pass',
+  pass,
+  'select from text_pass where brand_id = $brandId and receiver_hash = $receiverHash and until > $now',
+).any
+
+/** Uses a pass up for a text message that is due. False where its receiver has none. */
+export const takePass = statement(
+  'take-text-pass',
+  { ...pass, id: uuid },
+  `with used as (
+     delete from text_pass where brand_id = $brandId and receiver_hash = $receiverHash and until > $now returning brand_id
+   )
+   update message set counted_at = $now where id = $id and state = 'waiting' and counted_at is null and exists (select from used)`,
+).any
 
 /** Postpones a waiting message, so that it leaves at an instant and not before. */
 export const postpone = statement(
@@ -90,6 +123,9 @@ export const textsUsedUpUntil = async (
 ): Promise<Temporal.Instant | undefined> =>
   (await usedUpStatement.first(on, { brandId, kind, now }))?.midnight
 
-/** Removes the counts of days that ended before an instant. */
-export const removeOldTextCounts = (on: Queryable, before: Temporal.Instant): Promise<void> =>
-  deleteInSteps(on, { table: 'text_count', key: 'brand_id, day', where: 'ends_at < $1' }, [before.toString()])
+/** Removes the counts of days that ended before an instant, and the passes. */
+export const removeOldTextCounts = async (on: Queryable, before: Temporal.Instant): Promise<void> => {
+  const ended = [before.toString()]
+  await deleteInSteps(on, { table: 'text_count', key: 'brand_id, day', where: 'ends_at < $1' }, ended)
+  await deleteInSteps(on, { table: 'text_pass', key: 'brand_id, receiver_hash', where: 'until < $1' }, ended)
+}

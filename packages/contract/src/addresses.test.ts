@@ -102,6 +102,7 @@ const others = `
   GET /v1/desk/shop/:shopId/guests
   PUT /v1/desk/shop/:shopId/booking/:id/mark
   POST /v1/desk/shop/:shopId/booking/:id/payment
+  PUT /v1/desk/shop/:shopId/booking/:id/payment/:paymentId
   POST /v1/desk/shop/:shopId/booking/:id/refund
   POST /v1/desk/shop/:shopId/booking/:id/due
   PUT /v1/desk/shop/:shopId/booking/:id/note

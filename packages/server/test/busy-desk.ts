@@ -109,10 +109,20 @@ const toRefund = async (s: BusyDesk): Promise<Input<'refundBooking'>> => {
   return { ...(await s.seen(id)), parts: [{ kind: 'amount', amount: 500 }], reason: 'Cold towel' }
 }
 
+/** Takes cash for a booking that was paid by terminal. */
+const toChangeWay = async (s: BusyDesk): Promise<Input<'changePaymentWay'>> => {
+  const { id, version } = await s.booked()
+  const lines = [{ kind: 'cash' as const, amount: 1000 }]
+  const { body } = await s.desk.send(calls.payBooking, { shopId, id, version, lines })
+  const paymentId = body.booking.sums?.payments[0]?.id ?? ''
+  return { ...(await s.seen(id)), paymentId, from: 'cash', to: 'terminal' }
+}
+
 /** Prepares each act of the desk, and gives its request. An act of the contract without one does not compile. */
 export const preparedActs: { readonly [N in ActName]: (s: BusyDesk) => Promise<Input<N>> } = {
   markBooking: async (s) => ({ ...(await s.expected()), mark: 'arrived' }),
   payBooking: async (s) => ({ ...(await s.booked()), lines: [{ kind: 'cash', amount: 1000 }] }),
+  changePaymentWay: (s) => toChangeWay(s),
   cancelBooking: async (s) => ({ ...(await s.booked()), by: 'shop' }),
   moveBooking: async (s) => ({
     ...(await s.booked()),

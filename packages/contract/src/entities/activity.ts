@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lineAtShop } from './desk-money.ts'
+import { wayAtShop } from './desk.ts'
 import { staffRole } from './staff.ts'
 import { id, instant, money } from './value.ts'
 
@@ -46,6 +47,7 @@ export const activityAct = z.enum([
   'undone',
   'waitingAdded',
   'waitingRemoved',
+  'wayChanged',
   'withdrawn',
 ])
 
@@ -83,6 +85,8 @@ export const activityRow = z
     sums: z.object({ taken: money, tip: money, back: money, charged: money }),
     /** The ways in which it took them at the shop, each with its sum. */
     lines: z.array(lineAtShop),
+    /** How money at the shop was recorded, and how it was paid; null where that was not put right. */
+    ways: z.object({ before: wayAtShop, after: wayAtShop }).nullable(),
     /** The end of a no-show's fee. */
     fee: z.enum(['take', 'ask', 'waive', 'later']).nullable(),
     /** The side for which a booking was canceled. */

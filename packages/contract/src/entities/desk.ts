@@ -196,6 +196,10 @@ export const deskAct = z.enum([
   'sendLink',
 ])
 
+/** The ways in which staff take money at the shop by hand. */
+export const waysAtShop = ['cash', 'terminal', 'other'] as const
+export const wayAtShop = z.enum(waysAtShop)
+
 /** A booking, opened. */
 export const openedBooking = deskBooking
   .extend({
@@ -231,7 +235,9 @@ export const openedBooking = deskBooking
         /** Each payment and refund: what, when, how, and the sum, negative for a refund. */
         payments: z.array(
           z.object({
-            kind: z.enum(['card', 'giftCard', 'cash', 'terminal', 'other']),
+            /** Names a payment at the shop whose way the asker can put right; null for all others. */
+            id: id.nullable(),
+            kind: z.enum(['card', 'giftCard', ...waysAtShop]),
             at: instant,
             /** The last digits of a card. */
             last4: z.string().nullable(),
@@ -275,6 +281,7 @@ export const openedBooking = deskBooking
           'noShow',
           'undone',
           'paid',
+          'wayChanged',
           'refunded',
         ]),
         /** The member of staff who did it, by name; null for the guest. */
@@ -323,6 +330,7 @@ export type DeskDay = z.infer<typeof deskDay>
 export type DeskWeek = z.infer<typeof deskWeek>
 export type DeskGuest = z.infer<typeof deskGuest>
 export type KnownGuest = z.infer<typeof knownGuest>
+export type WayAtShop = z.infer<typeof wayAtShop>
 export type DeskAct = z.infer<typeof deskAct>
 export type OpenedBooking = z.infer<typeof openedBooking>
 export type ChangedBooking = z.infer<typeof changedBooking>

@@ -65,10 +65,25 @@ it.each([
   await expect
     .poll(said)
     .toEqual([
-      expect.stringContaining(
-        `Ana Duarte took $60 from Elias Weber at the shop11:30am with Dev · ${ways}`,
-      ),
+      expect.stringContaining(`Ana Duarte took $60 from Elias Weber at the shop11:30am with Dev · ${ways}`),
     ])
+})
+
+it('tells how a payment was recorded, and how it was paid', async () => {
+  const sums = { taken: 5500, tip: 0, back: 0, charged: 0 }
+  const lines = [{ kind: 'terminal', amount: 5500 } as const]
+  const ways = { before: 'cash', after: 'terminal' } as const
+  await draw('owner', () => ({
+    rows: [row('1', 'wayChanged', '11:19', { sums, lines, ways })],
+    next: null,
+    people,
+  }))
+  await expect.element(page.getByRole('listitem')).toBeVisible()
+  expect(said()).toEqual([
+    expect.stringContaining(
+      'Ana Duarte put right how Elias Weber paid $55: by terminal, not in cash11:30am with Dev',
+    ),
+  ])
 })
 
 it('leads to a booking, and to taking back a no-show', async () => {

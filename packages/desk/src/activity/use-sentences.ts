@@ -38,6 +38,14 @@ const sentences: Readonly<Record<ActivityAct, (words: Words) => string>> = {
   linkSent: ({ t, who, guest }) => t('activity.linkSent', { who, guest }),
   textLetGo: ({ t, who }) => t('activity.textLetGo', { who }),
   paid: ({ t, who, guest, money, row }) => t('activity.paid', { who, guest, sum: money(row.sums.taken) }),
+  wayChanged: ({ t, who, guest, money, row }) =>
+    t('activity.wayChanged', {
+      who,
+      guest,
+      sum: money(row.sums.taken),
+      before: t(`acts.way.${row.ways?.before ?? 'other'}`),
+      after: t(`acts.way.${row.ways?.after ?? 'other'}`),
+    }),
   refunded: ({ t, who, guest, money, row }) =>
     t('activity.refunded', { who, guest, sum: money(row.sums.back) }),
   dueSettled: ({ t, who, guest, money, row }) =>
@@ -135,7 +143,8 @@ export const useSentences = () => {
         ...(change === null ? [] : [t('activity.before', { name: change })]),
       ]
     }
-    const [line, ...others] = row.lines
+    // The sentence of a payment that was put right says both ways itself.
+    const [line, ...others] = row.ways === null ? row.lines : []
     const ways =
       others.length === 0
         ? line && t(`acts.way.${line.kind}`)

@@ -6,6 +6,7 @@ import { RefundStep } from './steps/refund.tsx'
 import { SendLinkStep } from './steps/send-link.tsx'
 import { ShopNoteStep } from './steps/shop-note.tsx'
 import { UndoNoShowStep } from './steps/undo-no-show.tsx'
+import { WayStep } from './steps/way.tsx'
 
 /** The acts that ask something first, each on a second page of the panel. */
 export const steps = {
@@ -19,6 +20,7 @@ export const steps = {
   dueLink: DueLinkStep,
   dueAtShop: DueAtShopStep,
   note: ShopNoteStep,
+  way: WayStep,
 } as const
 
 export type StepName = keyof typeof steps

@@ -99,6 +99,7 @@ type Arguments = {
   'activity.payLinkSent': { who: string; guest: string; to: string }
   'activity.payLinkWithdrawn': { who: string; guest: string }
   'activity.payLinkEnded': { guest: string }
+  'activity.wayChanged': { who: string; guest: string; sum: string; after: string; before: string }
   'acts.channel': { channel: 'sms' | (string & {}) }
   'acts.textWaits': { when: string }
   'acts.againText': { email: string }
@@ -213,6 +214,8 @@ type Arguments = {
   'booking.linkPaying': { name: string }
   'booking.linkBooked': { name: string }
   'booking.payLinkText': { name: string; time: string }
+  'booking.byStaff.wayChanged': { by: string }
+  'booking.wayOf': { sum: string; when: string }
   'day.dayAsked': { day: string }
   'day.loading': { day: string }
   'day.byProfessional': { day: string }

@@ -2,6 +2,7 @@ import type { Appointment, ChangedBooking, InputOf, WireLanguage } from '@opench
 import * as calls from '@openchair/contract/calls'
 import type { rateAppointment as call } from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
+import { changeWay } from '../booking/at-shop/change-way.ts'
 import { payBooking } from '../booking/at-shop/pay-booking.ts'
 import { cancelAppointment } from '../booking/change/cancel-appointment.ts'
 import { rescheduleAppointment } from '../booking/change/reschedule-appointment.ts'
@@ -47,6 +48,9 @@ export const appointmentRoutes = (bind: Bind, deps: Deps): void => {
   )
   bind(calls.payBooking, schemas.payBooking, async (input, asker) =>
     shown(deps, input, asker, await payBooking(deps, input, asker)),
+  )
+  bind(calls.changePaymentWay, schemas.changePaymentWay, async (input, asker) =>
+    shown(deps, input, asker, await changeWay(deps, input, asker)),
   )
   bind(calls.cancelBooking, schemas.cancelBooking, async (input, asker) =>
     shown(deps, input, asker, await cancelBooking(deps, input, asker)),

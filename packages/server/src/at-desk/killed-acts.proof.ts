@@ -49,7 +49,7 @@ const groups: readonly (readonly ActName[])[] = [
   ['changeDeskTimeOff', 'eraseDeskGuest', 'changeDeskSettings'],
   ['bookAtDesk', 'removeDeskTimeOff', 'inviteStaff', 'joinDeskGuests'],
   ['refundBooking', 'withdrawStaffInvitation', 'offerTime', 'addWaiting'],
-  ['sendChoiceLink', 'sendPayLink'],
+  ['sendChoiceLink', 'sendPayLink', 'changePaymentWay'],
 ]
 
 /** A newer invitation replaces the one before, and settings are set again: a second press is an act of its own. */

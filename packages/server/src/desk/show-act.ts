@@ -1,4 +1,10 @@
-import { type ActivityKind, type ActivityRow, reachOf, type StaffRole } from '@openchair/contract'
+import {
+  type ActivityKind,
+  type ActivityRow,
+  reachOf,
+  type StaffRole,
+  type WayAtShop,
+} from '@openchair/contract'
 import { staffName, sum } from '@openchair/rules'
 import { actsOf } from '../booking/desk/acts-of.ts'
 import { guestName, stateOf } from '../booking/desk/show-booking.ts'
@@ -33,6 +39,7 @@ export const kindOf: Readonly<Record<Act, ActivityKind>> = {
   waitingAdded: 'bookings',
   waitingRemoved: 'bookings',
   paid: 'money',
+  wayChanged: 'money',
   refunded: 'money',
   handedBack: 'money',
   dueSettled: 'money',
@@ -111,6 +118,17 @@ const settingsOf = ({ professionalsSeeContacts, professionalsSeeNames }: Kept) =
     ? null
     : { seesContacts: professionalsSeeContacts, seesNames: professionalsSeeNames }
 
+const wayOf = ({ lines }: Kept) => {
+  const kind = lines?.[0]?.kind ?? 'giftCard'
+  return kind === 'giftCard' ? undefined : kind
+}
+
+/** The way of a payment before and after it was put right. */
+const waysOf = (was: Kept, is: Kept): ActivityRow['ways'] => {
+  const [before, after] = [wayOf(was), wayOf(is)]
+  return before === undefined || after === undefined ? null : { before, after }
+}
+
 /** Reads what an act kept before and after. */
 const keptOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>, catalogue: ShopCatalogue) => {
   const was = (typeof before === 'object' ? (before ?? {}) : {}) as Kept
@@ -128,6 +146,7 @@ const keptOf = ({ before, after }: Pick<ActRow, 'before' | 'after'>, catalogue: 
       charged: is.change?.charge ?? 0,
     },
     lines,
+    ways: waysOf(was, is),
     fee: is.fee ?? null,
     side: is.by ?? null,
     email: is.email ?? was.email ?? null,

@@ -9,6 +9,7 @@ export const deskDecisions = {
   findDeskGuests: desk,
   markBooking: desk,
   payBooking: desk,
+  changePaymentWay: desk,
   cancelBooking: desk,
   moveBooking: desk,
   sendChoiceLink: desk,

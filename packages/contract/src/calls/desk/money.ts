@@ -54,3 +54,12 @@ export const handBack = call<typeof schemas.handBack>()({
   idempotent: true,
   errors: ['not_to_settle'],
 })
+export const changePaymentWay = call<typeof schemas.changePaymentWay>()({
+  method: 'PUT',
+  path: '/v1/desk/shop/:shopId/booking/:id/payment/:paymentId',
+  summary: 'Puts right how a guest paid at the shop, where it was recorded wrongly.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: deskChangeCodes,
+})

@@ -9,6 +9,7 @@ import {
   deskWeek,
   openedBooking,
   stretch,
+  wayAtShop,
 } from '../../entities/desk.ts'
 import { waitingTime } from '../../entities/desk-waiting.ts'
 import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
@@ -75,7 +76,7 @@ export const payBooking = {
     lines: z
       .array(
         z.union([
-          z.strictObject({ kind: z.enum(['cash', 'terminal', 'other']), amount: enteredAmount.min(1) }),
+          z.strictObject({ kind: wayAtShop, amount: enteredAmount.min(1) }),
           z.strictObject({
             kind: z.literal('giftCard'),
             code: word.min(1).max(100),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedBooking, openedBooking } from '../../entities/desk.ts'
+import { changedBooking, openedBooking, wayAtShop } from '../../entities/desk.ts'
 import { refundRow, refundWay, toSettleKind, toSettleRow } from '../../entities/desk-money.ts'
 import { enteredAmount, id, line, prose } from '../../entities/value.ts'
 import { maxNoteLength } from '../../constants.ts'
@@ -73,3 +73,17 @@ export const leaveToSettle = {
 }
 
 export const handBack = { input: z.object({ shopId, refundId: id }), output: toSettle }
+
+export const changePaymentWay = {
+  input: z.object({
+    shopId,
+    id,
+    version,
+    paymentId: id,
+    /** How it was recorded, as the asker saw it. */
+    from: wayAtShop,
+    /** How it was paid. */
+    to: wayAtShop,
+  }),
+  output: changedBooking,
+}

@@ -19,6 +19,7 @@ export const row = (
   mark: null,
   sums: { taken: 0, tip: 0, back: 0, charged: 0 },
   lines: [],
+  ways: null,
   fee: null,
   side: null,
   member: null,

@@ -8,7 +8,7 @@ import { Section } from './section.tsx'
 export const Happened = ({ booking }: { readonly booking: OpenedBooking }) => {
   const { t, name, money, dayTime } = useWords(booking)
   const sentence = ({ what, by, lines = [] }: OpenedBooking['history'][number]): string => {
-    if (by !== null && lines.length > 0) {
+    if (by !== null && what === 'paid' && lines.length > 0) {
       const ways = lines.map(({ kind, amount }) => `${money(amount)} ${t(`acts.way.${kind}`)}`)
       return t('booking.recorded', { by, ways: ways.join(', ') })
     }

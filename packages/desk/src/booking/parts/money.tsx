@@ -15,7 +15,7 @@ type Props = { readonly booking: OpenedBooking }
 const dueWays = ['dueLink', 'dueAtShop'] as const
 
 /** The steps that begin at the money of a booking. */
-type MoneyStep = 'pay' | 'refund' | (typeof dueWays)[number]
+type MoneyStep = 'pay' | 'refund' | 'way' | (typeof dueWays)[number]
 
 /** The services of a booking with their lengths and prices. */
 export const Services = ({ booking }: Props) => {
@@ -33,7 +33,7 @@ export const Services = ({ booking }: Props) => {
   )
 }
 
-const useRow = (booking: OpenedBooking) => {
+const useRow = (booking: OpenedBooking, onWay: () => void) => {
   const { t, money, whenInSentence, cardText } = useWords(booking)
   const paid = ({ payment }: MoneyRow & { readonly kind: 'payment' }): string => {
     const { kind, brand, last4, amount, at } = payment
@@ -43,16 +43,23 @@ const useRow = (booking: OpenedBooking) => {
         : t(`booking.paidBy.${kind}`)
     return t(amount < 0 ? 'booking.wentBack' : 'booking.wasPaid', { how, when: whenInSentence(at) })
   }
+  const wrongWay = { label: t('booking.wrongWay'), act: 'way', onPress: onWay }
   return (row: MoneyRow, index: number): Sum =>
     row.kind === 'payment'
-      ? { id: String(index), label: paid(row), amount: money(row.amount), kind: 'off' }
+      ? {
+          id: String(index),
+          label: paid(row),
+          amount: money(row.amount),
+          kind: 'off',
+          action: row.payment.id === null ? undefined : wrongWay,
+        }
       : { id: row.kind, label: t(`booking.sum.${row.kind}`), amount: money(row.amount) }
 }
 
 /** The price of a booking, its payments, the rest, and the instant at which a card will be charged for it. */
 export const Money = ({ booking, onStep }: Props & { readonly onStep: (step: MoneyStep) => void }) => {
   const { t, who, money, whenInSentence, card } = useWords(booking)
-  const row = useRow(booking)
+  const row = useRow(booking, () => onStep('way'))
   const { sums, money: share } = booking
   if (!share) return null
   const { left, due, chargeAt } = share

@@ -1,7 +1,6 @@
 import type { OpenedBooking } from '@openchair/contract'
 import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
 import { Small } from '@openchair/ui/pieces/text/text.tsx'
-import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { Section } from '../parts/section.tsx'
 import { kinds } from '../rules/payment.ts'
 import { useWords } from '../../acts/use-words.ts'
@@ -10,13 +9,7 @@ import { SumField } from './sum-field.tsx'
 import css from './steps.module.css'
 import { Tiles } from './tiles.tsx'
 import type { Payment } from './use-payment.ts'
-
-const icons: Readonly<Record<(typeof kinds)[number] | 'several', IconName>> = {
-  terminal: 'card',
-  cash: 'cash',
-  other: 'more',
-  several: 'list',
-}
+import { WayTiles } from './way-tiles.tsx'
 
 type Props = { readonly booking: OpenedBooking; readonly payment: Payment }
 
@@ -56,20 +49,7 @@ const WayFields = ({ booking, payment }: Props) => {
   const { how, setHow, setPart, onTerminal, missing } = payment
   return (
     <Section>
-      <Tiles
-        label={t('booking.paidHow')}
-        value={how}
-        onChange={setHow}
-        options={[...kinds, 'several' as const].map((value) => ({
-          value,
-          content: (
-            <>
-              <Icon name={icons[value]} />
-              {t(`booking.way.${value}`)}
-            </>
-          ),
-        }))}
-      />
+      <WayTiles label={t('booking.paidHow')} ways={[...kinds, 'several']} value={how} onChange={setHow} />
       {how === 'several' && (
         <div className={css.parts}>
           {kinds.map((kind) => (

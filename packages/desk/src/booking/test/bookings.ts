@@ -51,7 +51,9 @@ export const mateo: OpenedBooking = {
     taxesAndFees: 683,
     tip: 0,
     total: 6683,
-    payments: [{ kind: 'card', at: '2026-11-21T20:14:00-05:00', last4: '4242', brand: 'visa', amount: 2000 }],
+    payments: [
+      { id: null, kind: 'card', at: '2026-11-21T20:14:00-05:00', last4: '4242', brand: 'visa', amount: 2000 },
+    ],
   },
   terms: {
     noShowFee: 6683,

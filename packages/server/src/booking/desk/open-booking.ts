@@ -18,6 +18,7 @@ import { isUuid } from '../../store/uuid.ts'
 import { shopAsAgreed, summaryOf } from '../quote/record.ts'
 import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
 import { undoOfSale } from '../sale/undo-of-sale.ts'
+import { mayChangeWay } from '../at-shop/change-way.ts'
 import { actsOf } from './acts-of.ts'
 import { isFirst, linesOfBooking, productsOf } from './lines-of-booking.ts'
 import { findRefundsByHand } from '../change/store-refunds.ts'
@@ -104,7 +105,11 @@ export const openBooking = async (
           )[0] ?? null),
     sums: {
       ...sumsOf(asked),
-      payments: payments.map(({ at, ...payment }) => ({ ...payment, at: shopTime(at, timezone) })),
+      payments: payments.map(({ takenId, takenBy, ...payment }) => ({
+        ...payment,
+        id: mayChangeWay({ ...payment, takenBy }, staff, { now, zone: timezone }) ? takenId : null,
+        at: shopTime(payment.at, timezone),
+      })),
     },
     shopNote:
       text === null || shopNoteAt === null

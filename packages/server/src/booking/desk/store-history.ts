@@ -7,8 +7,10 @@ import { statement } from '../../store/statement/statement.ts'
 type PaymentKind = NonNullable<OpenedBooking['sums']>['payments'][number]['kind']
 
 const sold = { shopId: uuid, saleOrderId: uuid, id: uuid }
-const kindSql = `case payment.kind when 'gift_card' then 'giftCard' when 'card' then 'card' else coalesce((
-  select taken.kind from shop_payment as taken where taken.shop_id = payment.shop_id and taken.id = payment.id), 'other') end`
+const kindSql = `case payment.kind when 'gift_card' then 'giftCard' when 'card' then 'card'
+  else coalesce(taken.kind, 'other') end`
+const takenSql =
+  'left join shop_payment as taken on taken.shop_id = payment.shop_id and taken.id = payment.id'
 const isOwnFee = '(payment.no_show_id is null or payment.no_show_id = $id)'
 
 /**
@@ -20,14 +22,15 @@ export const readMoney = statement(
   sold,
   `select ${kindSql} as kind,
      coalesce(to_timestamp(${paidAtSql}), payment.created_at) as at, payment.card_last4 as last4,
-     payment.card_brand as brand, payment.amount
-   from payment
+     payment.card_brand as brand, payment.amount,
+     taken.id as "takenId", taken.taken_by as "takenBy"
+   from payment ${takenSql}
    where payment.shop_id = $shopId and payment.sale_order_id = $saleOrderId and ${isOwnFee}
      and payment.state in ('captured', 'authorized', 'refunded')
    union all
    select ${kindSql}, refund.created_at,
-     payment.card_last4, payment.card_brand, -refund.amount
-   from refund join payment on payment.shop_id = refund.shop_id and payment.id = refund.payment_id
+     payment.card_last4, payment.card_brand, -refund.amount, null, null
+   from refund join payment on payment.shop_id = refund.shop_id and payment.id = refund.payment_id ${takenSql}
    where refund.shop_id = $shopId and refund.sale_order_id = $saleOrderId and refund.state <> 'failed' and ${isOwnFee}
    order by 2, 1`,
   {
@@ -36,6 +39,9 @@ export const readMoney = statement(
     last4: nullable(text),
     brand: nullable(text),
     amount: integer,
+    /** The payment, and who recorded it, where it was taken at the shop. */
+    takenId: nullable(uuid),
+    takenBy: nullable(uuid),
   },
 ).rows
 
@@ -72,7 +78,7 @@ const historyStatement = statement(
    union all select at, what, name, null from mark
    union all
    select at, act, name, lines from act
-   where act in ('moved', 'canceled', 'undone', 'lengthened', 'paid', 'refunded')
+   where act in ('moved', 'canceled', 'undone', 'lengthened', 'paid', 'wayChanged', 'refunded')
      or (act in ('arrived', 'started', 'done', 'noShow') and not exists (select from mark where mark.what = act.act))
    union all
    select at, what, null, null from told

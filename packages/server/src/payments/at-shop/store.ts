@@ -1,9 +1,10 @@
+import type { WayAtShop } from '@openchair/contract'
 import { instant, integer, nullable, text, uuid, wordOf } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 import { saleKey } from '../kinds.ts'
 
 /** The ways in which money is taken at the shop. */
-export type TakenBy = 'cash' | 'terminal' | 'other' | 'giftCard'
+export type TakenBy = WayAtShop | 'giftCard'
 
 // No attempt of a guest made this payment. It gets the booking's, or the sale's own id if the booking cost nothing.
 /**
@@ -38,4 +39,23 @@ export const insertTaken = statement(
    )
    insert into shop_payment (shop_id, id, sale_order_id, appointment_id, kind, amount, tip, taken_at, taken_by)
    select shop_id, id, sale_order_id, $appointmentId, $kind, $amount, $tip, $now, $staffId from counted`,
+).run
+
+const takenKey = { ...saleKey, id: uuid }
+
+/** Locks money that was taken at the shop for a sale; undefined if there is none by this id. */
+export const lockTaken = statement(
+  'lock-taken-at-shop',
+  takenKey,
+  `select kind, amount, taken_at as at, taken_by as "takenBy" from shop_payment
+   where shop_id = $shopId and sale_order_id = $saleOrderId and id = $id for update`,
+  { kind: wordOf<TakenBy>(), amount: integer, at: instant, takenBy: nullable(uuid) },
+).first
+
+/** Writes how money at the shop was paid. Belongs in the transaction that has locked it. */
+export const writeWay = statement(
+  'write-way-at-shop',
+  { ...takenKey, kind: wordOf<WayAtShop>() },
+  `update shop_payment set kind = $kind
+   where shop_id = $shopId and sale_order_id = $saleOrderId and id = $id`,
 ).run

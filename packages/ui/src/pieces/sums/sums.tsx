@@ -18,7 +18,9 @@ export type Sum = {
   /** Explains the row when the guest presses its label, which is then a button. */
   readonly onExplain?: () => void
   /** A button beside the label that changes the row. */
-  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
+  readonly action?:
+    | { readonly label: string; readonly act?: string; readonly onPress: () => void }
+    | undefined
 }
 
 /** The parts of a price and their total. */
@@ -39,7 +41,9 @@ export const Sums = ({ rows }: { readonly rows: readonly Sum[] }) => (
           {action && (
             <>
               {' '}
-              <TextButton onClick={action.onPress}>{action.label}</TextButton>
+              <TextButton data-act={action.act} onClick={action.onPress}>
+                {action.label}
+              </TextButton>
             </>
           )}
         </dt>

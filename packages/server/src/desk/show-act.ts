@@ -1,10 +1,4 @@
-import {
-  type ActivityKind,
-  type ActivityRow,
-  reachOf,
-  type StaffRole,
-  type WayAtShop,
-} from '@openchair/contract'
+import { type ActivityKind, type ActivityRow, reachOf, type StaffRole } from '@openchair/contract'
 import { staffName, sum } from '@openchair/rules'
 import { actsOf } from '../booking/desk/acts-of.ts'
 import { guestName, stateOf } from '../booking/desk/show-booking.ts'

@@ -1,15 +1,32 @@
-import { expect } from '@playwright/test'
+import { expect, type Response } from '@playwright/test'
+import type { DeskDay } from '@openchair/contract'
 import { type Desk, nameOf, newGuest, soho, test } from './desk.ts'
 import { leaveForGood } from './going-back.ts'
 import { goodCard, Guest } from './guest.ts'
 import { inLanguages } from './in-languages.ts'
 import { sentAbout } from './outbox.ts'
 import { pictureTaker, type TakePicture } from './pictures.ts'
+import { beginningWith } from './words.ts'
 
 const wish = { shop: soho, barber: 'dev', services: ['Scissor cut'] }
 
-/** Milliseconds within which a desk shows a change. */
+/** Milliseconds within which a desk has a change. */
 const soon = 1000
+
+/** Tells if an answer is the day with a booking of this guest. */
+const isBooked = async (answer: Response, guest: string): Promise<boolean> => {
+  if (!/\/v1\/desk\/shop\/[^/]+\/day\//.test(answer.url())) return false
+  const { columns } = (await answer.json()) as DeskDay
+  const bookings = columns.flatMap((column) => column.bookings)
+  return bookings.some(({ guest: found, state }) => found?.name === guest && state === 'booked')
+}
+
+/** The millisecond at which a browser had the whole answer. */
+const endOf = async (answer: Response): Promise<number> => {
+  await answer.finished()
+  const { startTime, responseEnd } = answer.request().timing()
+  return startTime + responseEnd
+}
 
 type Caller = ReturnType<typeof newGuest>
 
@@ -33,6 +50,8 @@ const sendLink = async (desk: Desk, caller: Caller) => {
   await desk.act('newBooking.sendLink').click()
   await expect(desk.told('newBooking.linkSent', { name })).toBeVisible()
   await expect(desk.booking(name, 'day.state.held')).toBeVisible()
+  // A screen reader hears that the time is held, not that somebody is booked.
+  await expect(desk.page.getByText(beginningWith(desk.say('day.heldFor', { name }), ', '))).toBeAttached()
   const mail = await sentAbout(caller.email, 'payLink')
   expect(mail.subject).toBe(subject)
   return mail
@@ -56,6 +75,8 @@ inLanguages('en', (language) => {
     free,
     picture,
   }, { title }) => {
+    // The desk may hear that the hold has ended just before the answer to its own press, and asks for it once more.
+    faults.allow(/^404 GET \/v1\/desk\/shop\/.*\/booking\//)
     const viewport = { width: 375, height: 812 }
     const phones = { viewport, hasTouch: true, isMobile: true, ...(locale !== undefined && { locale }) }
     await using context = leaveForGood(await browser.newContext(phones))
@@ -97,11 +118,12 @@ inLanguages('en', (language) => {
       const { link } = await sendLink(desk, caller)
       await phone.goto(link)
       const accepts = phone.waitForResponse((answer) => answer.request().method() === 'POST')
+      const shows = desk.page.waitForResponse((answer) => isBooked(answer, nameOf(caller)))
       await pay(guest, caller, take)
-      expect((await accepts).status()).toBe(200)
-      const paid = Temporal.Now.instant()
-      await desk.booking(nameOf(caller), 'day.state.booked').waitFor()
-      waits.push(paid.until(Temporal.Now.instant()).total('milliseconds'))
+      const [paid, shown] = await Promise.all([accepts, shows])
+      expect(paid.status()).toBe(200)
+      waits.push((await endOf(shown)) - (await endOf(paid)))
+      await expect(desk.booking(nameOf(caller), 'day.state.booked')).toBeVisible()
       await guest.arriveAt(guest.say('waitingList.booked', { name: firstName }))
       await take('booked', 'page')
     }

@@ -22,7 +22,7 @@ type RowProps = {
 const PasskeyRow = ({ passkey, isActing, remove }: RowProps) => {
   const t = useT()
   const { country, timezone } = useShop()
-  const { day } = useFormat(country)
+  const { dayInSentence: day } = useFormat(country)
   const [isAsking, setAsking] = useState(false)
   const device = useDeviceName()(passkey)
   const { isSynced, createdAt, lastUsedAt } = passkey

@@ -38,6 +38,13 @@ it('the words of the tabs touch one another at no size of the text', async () =>
   document.documentElement.style.fontSize = ''
 })
 
+it.each(['en', 'fr', 'es'] as const)('the rail cuts no name of a page, in %s', async (language) => {
+  await mountDesk({ seed, session: signedIn('owner', { language }), window: wide })
+  const links = [...document.querySelectorAll('nav a')]
+  expect(links.length).toBeGreaterThan(4)
+  for (const { scrollWidth, clientWidth } of links) expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
 it('the account names its person and role, and offers what the role may do', async () => {
   await mountDesk({ seed, window: wide })
   await userEvent.click(page.getByRole('button', { name: 'Ana Duarte, account' }))

@@ -30,6 +30,8 @@ const button = (name: string) => page.getByRole('button', { name })
 it('a time that is held by a link to pay says until when, and is withdrawn by one press', async () => {
   const { sent } = await showBooking(held, () => ({ messages: [] }))
   await expect.element(page.getByText(/A link to pay was sent.*11:32am/)).toBeVisible()
+  await expect.element(page.getByText(mateo.services.join(', '))).toBeVisible()
+  expect(button('Add a note').elements(), 'a note would end with the held time').toEqual([])
   await expectAccessible()
   await button('Withdraw').click()
   await expect.element(toast('Link withdrawn')).toBeVisible()

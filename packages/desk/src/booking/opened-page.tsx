@@ -99,7 +99,7 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
       <div ref={content} data-printed>
         <Due booking={booking} />
         <Who booking={booking} />
-        <Notes booking={booking} onWrite={mayWrite ? () => begin('note') : undefined} />
+        <Notes booking={booking} onWrite={mayWrite && heldUntil === null ? () => begin('note') : undefined} />
         <Services booking={booking} />
         <Money booking={booking} onStep={begin} />
         <Happened booking={booking} />

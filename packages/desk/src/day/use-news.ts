@@ -6,7 +6,7 @@ import { newsBetween } from './rules/news.ts'
 import { minuteOn } from './rules/span.ts'
 import type { DayWords } from './use-day-words.ts'
 
-/** Says what has changed on the day since it was last read from the server: "Leo Park arrived". */
+/** Says what has changed on the day since it was last read from the server: "Leo Park arrived", "Held for Leo Park, 3pm". */
 export const useNews = (day: DeskDay | undefined, words: DayWords): void => {
   const t = useT()
   const before = useRef<DeskDay>(undefined)
@@ -18,7 +18,12 @@ export const useNews = (day: DeskDay | undefined, words: DayWords): void => {
     if (!was) return
     for (const { kind, booking } of newsBetween(was, day)) {
       const time = words.time(minuteOn(day.day, booking.startsAt))
-      say(t(`day.said.${kind}`, { name: words.guest(booking), time }))
+      const name = words.guest(booking)
+      say(
+        kind === 'added' && booking.state === 'held'
+          ? `${name}, ${time}`
+          : t(`day.said.${kind}`, { name, time }),
+      )
     }
   }, [day, words, t])
 }

@@ -92,7 +92,7 @@ const Role = ({ name, membership, act, isActing }: RoleProps) => {
 export const MemberRow = ({ member, act, isActing }: Acting & { readonly member: StaffMember }) => {
   const t = useT()
   const { id, country, memberships } = useShop()
-  const { day } = useFormat(country)
+  const { dayInSentence: day } = useFormat(country)
   const { name, email, isYou, lastUsedDay, sessions } = member
   // The desk that asks stays signed in.
   const others = isYou ? sessions - 1 : sessions
@@ -125,7 +125,7 @@ type InvitationProps = Acting & { readonly invitation: StaffInvitation }
 export const InvitationRow = ({ invitation, act, isActing }: InvitationProps) => {
   const t = useT()
   const { id, country, timezone } = useShop()
-  const { day } = useFormat(country)
+  const { dayInSentence: day } = useFormat(country)
   const { email, role, expiresAt } = invitation
   const mayWithdraw = useGrantable().includes(role)
   return (

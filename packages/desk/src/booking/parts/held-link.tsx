@@ -22,8 +22,7 @@ export const HeldLink = ({ booking, payLink }: Props) => {
   const isOff = isPaying || Object.hasOwn(off, 'aria-disabled')
   const disabled = isOff ? { 'aria-disabled': true } : {}
   const withdraw = async () => {
-    if (isOff || !(await run(withdrawOffer, { shopId, id }))) return
-    closePanel()
+    if (isOff || !(await run(withdrawOffer, { shopId, id }, () => closePanel()))) return
     const [title, text] = [t('booking.linkWithdrawn'), t('booking.linkWithdrawnText')]
     showToast({ kind: 'success', title, text, about: 'withdrawn' })
   }
@@ -31,9 +30,10 @@ export const HeldLink = ({ booking, payLink }: Props) => {
     if (isOff) return
     const { barberId, startsAt: dateTime } = booking
     const order = { shopId, id: applicationId, version, barberId, dateTime, withoutCard: true }
-    const done = await run(bookWaiting, order)
+    const done = await run(bookWaiting, order, ({ bookingId }) => {
+      if (bookingId !== null) openPanel({ booking: bookingId })
+    })
     if (!done) return
-    if (done.bookingId !== null) openPanel({ booking: done.bookingId })
     showToast({ kind: 'success', title: t('booking.linkBooked', { name }), about: 'booked' })
   }
   return (

@@ -17,11 +17,12 @@ const dueWays = ['dueLink', 'dueAtShop'] as const
 /** The steps that begin at the money of a booking. */
 type MoneyStep = 'pay' | 'refund' | 'way' | (typeof dueWays)[number]
 
-/** The services of a booking with their lengths and prices. */
+/** The services of a booking with their lengths and prices; of a held time only their names. */
 export const Services = ({ booking }: Props) => {
   const { t, format, money } = useWords(booking)
   return (
     <Section title={t('booking.services')}>
+      {booking.lines.length === 0 && <Quiet>{booking.services.join(', ')}</Quiet>}
       <Sums
         rows={booking.lines.map(({ name, duration, price }, index) => ({
           id: `${index} ${name}`,

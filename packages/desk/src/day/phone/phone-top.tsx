@@ -1,5 +1,6 @@
 import type { DeskColumn } from '@openchair/contract'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../pieces/avatar/avatar.tsx'
 import { Button, IconButton } from '../../pieces/button/button.tsx'
@@ -55,7 +56,9 @@ export const PhoneTop = ({
           <ProfessionalChoice barberId={barberId} mine={mine} onChange={onBarber} />
         </span>
       )}
-      <h1>{onMine && barber ? t('day.dayOf', { name: barber.firstName }) : label}</h1>
+      <h1>
+        <Raised>{onMine && barber ? t('day.dayOf', { name: barber.firstName }) : label}</Raised>
+      </h1>
       <DayChoice day={day} today={today} onDay={onDay} />
       <span className={css.space} />
       {onMine ? (

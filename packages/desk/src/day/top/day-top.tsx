@@ -1,5 +1,6 @@
 import { addDays } from '@openchair/rules'
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
+import { Raised } from '@openchair/ui/pieces/text/text.tsx'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-t.ts'
 import { Button, IconButton } from '../../pieces/button/button.tsx'
@@ -58,7 +59,9 @@ export const DayTop = ({
     <header className={css.top}>
       <IconButton icon="left" label={t('day.dayBefore')} onClick={before} />
       <IconButton icon="right" label={t('day.dayAfter')} onClick={after} />
-      <h1>{label}</h1>
+      <h1>
+        <Raised>{label}</Raised>
+      </h1>
       <DayChoice day={day} today={today} onDay={onDay} />
       <button
         type="button"

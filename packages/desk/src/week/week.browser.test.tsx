@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, it, onTestFinished } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { accessFaults } from '../../test/access-faults.ts'
 import { button, panelIn, wide } from '../../test/draw-day.ts'
 import { drawnWeek } from '../../test/drawn-week.ts'
@@ -42,6 +42,25 @@ it('leads with arrows from day to day, and opens a booking, a free time and a da
   expect(panelIn().get('booking')).toBe('Leo Park')
   await page.getByRole('link', { name: /^Fri 27/ }).click()
   expect(location.pathname).toBe('/desk/soho/day/2026-11-27')
+})
+
+it('prints the week alone, whole and black on white', async () => {
+  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }))
+  await draw()
+  await expect.element(button(/^3:00pm to 4:00pm, Hassan Ali/).first()).toBeVisible()
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  for (const name of ['Desk', 'View'])
+    expect(page.getByRole('navigation', { name }).or(page.getByRole('group', { name })).elements()).toEqual(
+      [],
+    )
+  const columns = [...document.querySelectorAll('[data-column]')].map((each) => each.getBoundingClientRect())
+  expect(new Set(columns.map(({ top }) => Math.round(top))).size).toBe(1)
+  expect(new Set(columns.map(({ left }) => Math.round(left))).size).toBe(7)
+  const hassan = button(/^3:00pm to 4:00pm, Hassan Ali/)
+    .first()
+    .element()
+  const { backgroundColor, color } = getComputedStyle(hassan)
+  expect([backgroundColor, color]).toEqual(['rgba(0, 0, 0, 0)', 'rgb(0, 0, 0)'])
 })
 
 it('lists the same by time, and begins a booking at the first free time', async () => {

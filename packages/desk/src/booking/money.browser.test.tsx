@@ -207,7 +207,7 @@ describe('a gift card at the shop', () => {
     expect(sent.acts.at(-1)).toMatchObject({ lines: [{ kind: 'giftCard', amount: 5049 }] })
   })
 
-  it('has a way back from its field', async () => {
+  it('leads back from its field', async () => {
     await pay(0)
     await button('No gift card').click()
     await expect.element(button('Gift card')).toHaveFocus()

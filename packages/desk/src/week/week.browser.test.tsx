@@ -45,7 +45,9 @@ it('leads with arrows from day to day, and opens a booking, a free time and a da
 })
 
 it('prints the week alone, whole and black on white', async () => {
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { media: '' }))
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+  })
   await draw()
   await expect.element(button(/^3:00pm to 4:00pm, Hassan Ali/).first()).toBeVisible()
   await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })

@@ -8,7 +8,7 @@ keepCompiled()
 
 const patience = 300_000
 
-/** Code is not optimized twice: a test is over before that pays. */
+/** Code is not optimized twice: a test is over before that pays, except a proof. */
 const execArgv = ['--no-opt']
 
 const shared = {
@@ -55,6 +55,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          execArgv: [],
           // `npm run proofs` alone runs these.
           name: 'proofs',
           environment: 'node',

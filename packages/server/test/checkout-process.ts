@@ -1,7 +1,7 @@
 /**
- * Checks carts out, buys gift cards, changes a sale and accepts waiting-list offers in a separate process, so
- * that a test can kill it. Prints `step` around each request to the provider, and `reached` when it stops at
- * the chosen point.
+ * Checks carts out, buys gift cards, changes a sale, accepts waiting-list offers and ends them in a separate
+ * process, so that a test can kill it. Prints `step` around each request to the provider, and `reached` when it
+ * stops at the chosen point.
  */
 import type { InputOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
@@ -14,6 +14,7 @@ import {
   rescheduleAppointment,
 } from '@openchair/contract/calls'
 import { buildApp } from '../src/app.ts'
+import { sweepWaitingLists } from '../src/booking/offers/sweep-waiting-lists.ts'
 import { readConfig } from '../src/config.ts'
 import { createDeps } from '../src/create-deps.ts'
 import type { CardPayments } from '../src/gateways/card-payments/port.ts'
@@ -52,6 +53,8 @@ export type CheckoutOrders = {
   readonly giftCardKeys?: readonly string[]
   /** Offered times of the waiting list. They are accepted first. */
   readonly offers?: readonly InputOf<typeof bookOfferedSlot>[]
+  /** Does the work that ends offers and links to pay whose time is over. */
+  readonly sweeps?: boolean
   readonly standStill?: StandStill
 }
 
@@ -93,7 +96,8 @@ const ground = createDeps({
   pool: openPool(orders.connection, log),
   clock: movableClock(orders.now),
 })
-const app = await buildApp({ ...ground, cardPayments: stoppable(ground.cardPayments) })
+const deps = { ...ground, cardPayments: stoppable(ground.cardPayments) }
+const app = await buildApp(deps)
 const send = sender(app)
 await ground.catalogues.ofShop(orders.shop)
 
@@ -116,6 +120,7 @@ if (change?.what === 'move') await send(rescheduleAppointment, change.input, key
 if (change?.what === 'tip') await send(changeTip, change.input, key)
 if (change?.what === 'pay') await send(payDue, change.input, key)
 if (change?.what === 'join') await send(joinWaitingList, change.input, key)
+if (orders.sweeps === true) await sweepWaitingLists(deps)
 const byName = { ...calls }
 const act = ({ call, input, headers }: ActOfDesk) =>
   send(byName[call], input as never, { ...key, ...headers })

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { type ActName, openBusyDesk, preparedActs } from '../../test/busy-desk.ts'
 import { checkOutElsewhere } from '../../test/check-out-elsewhere.ts'
 import { killAtLock } from '../../test/kill-at-lock.ts'
-import { readRow, readRows } from '../../test/rows.ts'
+import { rowsOf } from '../../test/digest-rows.ts'
+import { readRow } from '../../test/rows.ts'
 import type { TestApp } from '../../test/test-app.ts'
 
 const byName = { ...calls }
@@ -12,24 +13,6 @@ type Order = {
   readonly call: ActName
   readonly input: object
   readonly key: Readonly<Record<string, string>>
-}
-
-/** The tables that tell that somebody asked, not what became of it. */
-const ofAsking = ['staff_session', 'limit_bucket', 'limit_count']
-
-/** A digest of the rows of each table. */
-const rowsOf = async ({ pool }: TestApp) => {
-  const tables = await readRows<{ readonly name: string }>(
-    pool,
-    `select relname as name from pg_class
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> all ($1) order by relname`,
-    ofAsking,
-  )
-  const digests = tables.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(each::text, '' order by each::text)) as digest
-      from "${name}" as each`,
-  )
-  return readRows(pool, digests.join(' union all '))
 }
 
 const countActs = async ({ pool }: TestApp): Promise<number> =>

@@ -97,10 +97,7 @@ export const deskActs = ({ random, names, shopId, free, at, desk, check, done }:
   }
   const cancel = async ([party, guest, hour]: Hour): Promise<void> => {
     // A card that refuses would leave the fee due, which is another story.
-    const { isRefusing, extra, given } = guest.reckoned
-    // The fee of the waiting list is of no guest once its guest has got the price back by hand.
-    const isOther = extra > 0 && given > 0
-    const by = isRefusing || isOther ? 'shop' : random.one(['guest', 'shop'] as const)
+    const by = guest.reckoned.isRefusing ? 'shop' : random.one(['guest', 'shop'] as const)
     // The free time ends a day before, so that it has only just been open when everything was booked.
     const isLate = by === 'guest' && hour >= 0
     const { booking } = done(await desk().send(cancelBooking, { ...named(guest), by }), 'cancel')
@@ -116,7 +113,8 @@ export const deskActs = ({ random, names, shopId, free, at, desk, check, done }:
     const asked = { ...named(guest), ...place, by, passOver: true }
     const { booking } = done(await desk().send(moveBooking, asked), 'move')
     free.give(guest)
-    till.move(guest.reckoned, priceOf(guest.service, time.who), by)
+    // With the same professional the agreed price stays.
+    if (time.who !== guest.who) till.move(guest.reckoned, priceOf(guest.service, time.who), by)
     Object.assign(guest, time)
     await check(`move by ${by}`, party, booking)
   }
@@ -128,8 +126,6 @@ export const deskActs = ({ random, names, shopId, free, at, desk, check, done }:
       guest.isArrived = true
       return check(next, party, booking)
     }
-    // The fee of the waiting list stays with the sale of somebody missed, so that no guest bears it.
-    if (reckoned.extra > 0) return
     const fee = reckoned.isRefusing ? 'waive' : random.one(['take', 'waive', 'later'] as const)
     await miss([party, guest, hour], fee, 'no-show')
   }

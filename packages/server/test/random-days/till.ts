@@ -36,6 +36,9 @@ export type Reckoned = {
   /** The card refuses each charge. */
   readonly isRefusing: boolean
   isTipBack: boolean
+  /** The part of that fee that went back by hand, and the part that stays paid although its guest was missed. */
+  extraGiven: number
+  extraKept: number
 }
 
 /** A guest who has just booked. A deposit and a prepayment are taken at once. */
@@ -57,6 +60,8 @@ export const newGuest = (terms: Terms, price: number, extra = 0): Reckoned => ({
   isDue: false,
   isRefusing: false,
   isTipBack: false,
+  extraGiven: 0,
+  extraKept: 0,
 })
 
 export const paid = ({ card, gift, shop }: Reckoned): number => card + gift + shop
@@ -84,11 +89,24 @@ const giveBack = (guest: Reckoned, sum: number): readonly (readonly [way: string
   return parts.filter(([, amount]) => amount > 0)
 }
 
-/** Keeps a fee of what was paid, and charges the rest of it to the card. What went back by hand is not asked again. */
-const settle = (guest: Reckoned, fee: number): void => {
-  const kept = Math.min(paid(guest), fee)
-  giveBack(guest, paid(guest) - kept)
-  guest.fee = hasCard(guest) ? Math.max(0, fee - kept - guest.given) : 0
+/** The part of the waiting list's fee that is paid. It is paid after the price and the tip. */
+const extraPaid = (guest: Reckoned): number =>
+  guest.state === 'missed' && !guest.isFeeOpen
+    ? guest.extraKept
+    : Math.max(
+        0,
+        Math.min(guest.extra, paid(guest) + guest.given - guest.price - guest.tip) - guest.extraGiven,
+      )
+
+/**
+ * Keeps a fee of what was paid for the price, and charges the rest of it to the card. What went back by hand is not
+ * asked again.
+ */
+const settle = (guest: Reckoned, fee: number, ofExtra: number): void => {
+  const own = paid(guest) - extraPaid(guest)
+  const kept = Math.min(own, fee)
+  giveBack(guest, paid(guest) - kept - ofExtra)
+  guest.fee = hasCard(guest) ? Math.max(0, fee - kept - guest.given + guest.extraGiven) : 0
   guest.card += guest.fee
   guest.isCharged = false
 }
@@ -129,15 +147,25 @@ export const tipToGiveBack = ({ state, tip, isTipBack, given }: Reckoned): numbe
 
 /** Gives a sum back by hand. The booking costs what it did, and nobody asks for the sum again. */
 export const refundByHand = (guest: Reckoned, sum: number, kind: string) => {
+  const own =
+    guest.state === 'standing' || guest.isFeeOpen
+      ? guest.price + guest.tip - guest.given + guest.extraGiven
+      : paid(guest) - extraPaid(guest)
+  const ofExtra = Math.max(0, sum - own)
+  guest.extraGiven += ofExtra
+  guest.extraKept -= ofExtra
   guest.given += sum
   guest.isTipBack ||= kind === 'tip'
   return giveBack(guest, sum)
 }
 
+/** The fee of the waiting list stays paid: it was for the time, which the guest had. */
 export const miss = (guest: Reckoned, fee: 'take' | 'waive' | 'later'): void => {
-  guest.isFeeOpen = fee === 'later'
+  const ofExtra = extraPaid(guest)
   guest.state = 'missed'
-  if (fee !== 'later') settle(guest, fee === 'waive' ? 0 : percent(guest.price, noShowPercentage))
+  guest.isFeeOpen = fee === 'later'
+  guest.extraKept = ofExtra
+  if (fee !== 'later') settle(guest, fee === 'waive' ? 0 : percent(guest.price, noShowPercentage), ofExtra)
 }
 
 /** A no-show that is taken back gives its fee back. What was given back before stays with the guest. */
@@ -148,8 +176,8 @@ export const come = (guest: Reckoned): void => {
 
 /** A cancel by a guest costs the fee once it is late. A cancel by the shop costs nothing. */
 export const cancel = (guest: Reckoned, { isLate }: { readonly isLate: boolean }): void => {
+  settle(guest, isLate ? percent(guest.price, lateCancelPercentage) : 0, 0)
   guest.state = 'canceled'
-  settle(guest, isLate ? percent(guest.price, lateCancelPercentage) : 0)
 }
 
 /** A guest moved by their own wish pays the new price; one moved by the shop never pays more. */

@@ -13,7 +13,7 @@ import type { ChangePlan } from '../change/decide/plan.ts'
 import type { SaleToChange, SoldAppointment } from '../change/decide/sale-to-change.ts'
 import { findRefundsByHand, type RefundedByHand } from '../change/store-refunds.ts'
 import { linesOfBooking } from '../desk/lines-of-booking.ts'
-import { moneyOfAppointments } from '../desk/money-of-appointments.ts'
+import { moneyOfAppointments, moneyOfFee } from '../desk/money-of-appointments.ts'
 import { refundableOf } from '../desk/refundable.ts'
 import { countVersion } from '../desk/store-versions.ts'
 import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
@@ -42,20 +42,30 @@ const waysOf = (
 }
 
 /**
- * Divides what goes back among the items of a sale. An amount is of the booking's own items up to their prices.
- * What is beyond these was paid for fees of the sale, and is of no item: else it would be owed again (desk/refund).
+ * The items of a sale that an amount for a booking goes back of, in turn, each with the most of it: the booking's own up
+ * to their prices, or what is paid of the fee of one that is missed or canceled.
  */
-const itemsBack = (sale: SaleOrderRow, id: string, rows: readonly RowBack[]): readonly GivenBack[] => {
-  const lines = linesOfBooking(sale, id)
-  const isEnded = sale.appointments.some((each) => each.id === id && (each.state === 1 || each.isNoShow))
+const mostBack = (sale: SaleOrderRow, id: string): ReadonlyMap<string, number> => {
+  const own = sale.appointments.find((each) => each.id === id)
+  if (own !== undefined && (own.state === 1 || own.missedPaid !== null))
+    return new Map([[id, moneyOfFee(sale, id, own.missedPaid ?? 0).paid]])
   const before = sale.refunds.filter(({ changeId }) => changeId === null)
-  const left = new Map(
-    [id, ...lines.map(({ itemId }) => itemId)].map((itemId) => [
+  return new Map(
+    [id, ...linesOfBooking(sale, id).map(({ itemId }) => itemId)].map((itemId) => [
       itemId,
       (sale.record.items.find((item) => item.id === itemId)?.amounts.total ?? 0) -
         sumOf(before.filter((each) => each.itemId === itemId)),
     ]),
   )
+}
+
+/**
+ * Divides what goes back among the items of a sale. What is beyond these was paid for fees of the sale, and is of no
+ * item: else it would be owed again (desk/refund).
+ */
+const itemsBack = (sale: SaleOrderRow, id: string, rows: readonly RowBack[]): readonly GivenBack[] => {
+  const lines = linesOfBooking(sale, id)
+  const left = new Map(mostBack(sale, id))
   const back = new Map<string | null, number>()
   const add = (itemId: string | null, amount: number): void => {
     back.set(itemId, (back.get(itemId) ?? 0) + amount)
@@ -64,17 +74,18 @@ const itemsBack = (sale: SaleOrderRow, id: string, rows: readonly RowBack[]): re
   for (const { index, amount, tax } of rows.toSorted(
     (a, b) => Number(a.index === null) - Number(b.index === null),
   )) {
-    let open = amount + tax
     const itemId = lines[index ?? -1]?.itemId
-    if (isEnded || itemId !== undefined) add(itemId ?? id, open)
-    else {
-      for (const [own, most] of left) {
-        const part = Math.min(open, Math.max(0, most))
-        if (part > 0) add(own, part)
-        open -= part
-      }
-      if (open > 0) add(null, open)
+    if (itemId !== undefined) {
+      add(itemId, amount + tax)
+      continue
     }
+    let open = amount + tax
+    for (const [own, most] of left) {
+      const part = Math.min(open, Math.max(0, most))
+      if (part > 0) add(own, part)
+      open -= part
+    }
+    if (open > 0) add(null, open)
   }
   return [...back].map(([itemId, amount]) => ({ itemId, changeId: null, amount }))
 }

@@ -32,13 +32,13 @@ const standingOf = (row: SaleOrderRow) => {
       { items },
       { paid: breakdown.total - unpaidOfMissed(items, missed) - left, missed, own: row.own },
     ),
-    /** The appointment that bears products and the fees of the sale. */
+    /** The appointment that bears products and the fees of the sale: a missed one if no other stands. */
     host: (appointments.find(({ id }) => !missed.has(id)) ?? appointments[0])?.id,
   }
 }
 
 /** Gives the fee for a missed or canceled appointment, with the part of its price that was kept. */
-const moneyOfFee = (row: SaleOrderRow, id: string, kept: number): DeskMoney => {
+export const moneyOfFee = (row: SaleOrderRow, id: string, kept: number): DeskMoney => {
   const fees = row.payments.filter(({ feeFor }) => feeFor === id)
   const open = fees.filter(isOpen)
   const taken = fees.filter(isTaken)
@@ -58,7 +58,7 @@ const moneyOfFee = (row: SaleOrderRow, id: string, kept: number): DeskMoney => {
 /**
  * Divides the money of a sale among its appointments, by id, so that the sums add up to those of the sale
  * (desk/money-of-a-guest). The first appointment that stands bears products and fees. A missed or canceled one
- * costs its fee alone.
+ * costs its fee alone, beside what was paid for products and fees of a sale of which only missed ones are left.
  */
 export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, DeskMoney> => {
   const { items, breakdown, missed, left, shares, host } = standingOf(row)
@@ -77,28 +77,28 @@ export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, Desk
   let due = sumOf(ofSale.filter(({ state }) => state === 'due'))
   let waived = unaskedOf(breakdown) + sumOf(given.filter(({ itemId }) => itemId === null))
   const chargeAt = firstCharge(ofSale.filter(isOpen))
+  const moneyFor = (ids: readonly string[], total: number, left: number): DeskMoney => {
+    const ownDue = Math.min(due, left)
+    due -= ownDue
+    const settled = Math.max(0, total - left)
+    const back = Math.min(settled, sumOf(given.filter(({ itemId }) => ids.includes(itemId ?? ''))))
+    const unasked = Math.min(settled - back, waived)
+    waived -= unasked
+    const paid = settled - back - unasked
+    return { total, paid, left, due: ownDue, chargeAt: left > 0 ? chargeAt : null }
+  }
+  const borne = products.map(({ id }) => id)
   return new Map(
     row.record.items.filter(isAppointment).map(({ id, amounts }): readonly [string, DeskMoney] => {
-      if (!leftOf.has(id)) return [id, moneyOfFee(row, id, missed.get(id) ?? 0)]
-      const total = amounts.total + (id === host ? onTop.total : 0)
-      const ownLeft = Math.max(0, (leftOf.get(id) ?? 0) + (id === host ? onTop.left : 0))
-      const ownDue = Math.min(due, ownLeft)
-      due -= ownDue
-      const settled = Math.max(0, total - ownLeft)
-      const own = new Set([id, ...(id === host ? products.map((item) => item.id) : [])])
-      const back = Math.min(settled, sumOf(given.filter(({ itemId }) => own.has(itemId ?? ''))))
-      const unasked = Math.min(settled - back, waived)
-      waived -= unasked
-      return [
-        id,
-        {
-          total,
-          paid: settled - back - unasked,
-          left: ownLeft,
-          due: ownDue,
-          chargeAt: ownLeft > 0 ? chargeAt : null,
-        },
-      ]
+      const isHost = id === host
+      if (leftOf.has(id)) {
+        const ids = [id, ...(isHost ? borne : [])]
+        const ownLeft = Math.max(0, (leftOf.get(id) ?? 0) + (isHost ? onTop.left : 0))
+        return [id, moneyFor(ids, amounts.total + (isHost ? onTop.total : 0), ownLeft)]
+      }
+      const fee = moneyOfFee(row, id, missed.get(id) ?? 0)
+      const { paid } = isHost ? moneyFor(borne, onTop.total, Math.max(0, onTop.left)) : { paid: 0 }
+      return [id, { ...fee, total: fee.total + paid, paid: fee.paid + paid }]
     }),
   )
 }

@@ -1,0 +1,3 @@
+import { proveDays } from '../../test/random-days/prove-days.ts'
+
+proveDays(51)

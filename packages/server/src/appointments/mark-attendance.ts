@@ -1,4 +1,4 @@
-import { earliestMinutes } from '../booking/desk/acts-of.ts'
+import { earliestMinutes } from '@openchair/rules'
 import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import { type Actor, type AppointmentKey, operator, recordAct } from '../booking/desk/actor.ts'
 import type { Deps } from '../deps.ts'

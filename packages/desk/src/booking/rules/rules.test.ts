@@ -29,9 +29,9 @@ describe('the next step', () => {
   ])('%s', (_, booking, step) => expect(nextStep(booking)).toBe(step))
 
   it('leaves the other acts beside it, and none that is not allowed', () => {
-    expect(otherActs(late)).toEqual(['move', 'noShow', 'cancel', 'sendLink'])
+    expect(otherActs(late)).toEqual(['move', 'noShow', 'sendLink'])
     expect(canPayBeside(late)).toBe(true)
-    expect(otherActs({ ...late, money: due })).toEqual(['arrived', 'move', 'noShow', 'cancel', 'sendLink'])
+    expect(otherActs({ ...late, money: due })).toEqual(['arrived', 'move', 'noShow', 'sendLink'])
     expect(canPayBeside({ ...late, money: due })).toBe(false)
     expect(otherActs({ ...late, acts: ['arrived'] })).toEqual([])
   })

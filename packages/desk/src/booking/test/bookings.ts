@@ -1,4 +1,7 @@
-import type { ChangedBooking, KnownGuest, OpenedBooking, SaleChange } from '@openchair/contract'
+import type { ChangedBooking, KnownGuest, OpenedBooking, SaleChange, StaffRole } from '@openchair/contract'
+import { actsOfBooking, type BookedNow } from '@openchair/rules'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
+import { at } from '../../../test/day-of.ts'
 
 const marcus = { id: 'marcus', route: 'marcus', firstName: 'Marcus', lastName: 'Reed', photos: [] }
 
@@ -17,8 +20,34 @@ const guestMateo: KnownGuest = {
   owed: 0,
 }
 
+const milliseconds = (instant: string): number => epochMinutes(instant) * 60_000
+
+/**
+ * The booking with the acts that the server would offer at a time of the day: to reception, who set its marks, unless
+ * said otherwise.
+ */
+export const seenAt = (
+  clock: string,
+  booking: Omit<OpenedBooking, 'acts'>,
+  { role = 'reception', ...more }: Partial<BookedNow> & { readonly role?: StaffRole } = {},
+): OpenedBooking => {
+  const { state, money, startsAt, marks, customer } = booking
+  const seen = {
+    state,
+    money,
+    startsAt: milliseconds(startsAt),
+    noShowAt: marks.noShowAt === null ? null : milliseconds(marks.noShowAt),
+    isOwnMark: true,
+    isPaidSince: false,
+    isFeeOpen: false,
+    hasContact: customer !== null && (customer.email ?? customer.phone) !== null,
+    ...more,
+  }
+  return { ...booking, acts: actsOfBooking(seen, [role], milliseconds(at(clock))) }
+}
+
 /** A booking of this afternoon with a deposit, whose rest a card pays an hour before. */
-export const mateo: OpenedBooking = {
+export const mateo = seenAt('12:45', {
   id: 'booking-mateo',
   version: 3,
   barberId: marcus.id,
@@ -73,26 +102,21 @@ export const mateo: OpenedBooking = {
     { at: '2026-11-21T20:14:00-05:00', what: 'booked', by: null },
     { at: '2026-11-22T10:02:00-05:00', what: 'moved', by: 'Ana' },
   ],
-  acts: ['arrived', 'started', 'move', 'sendLink', 'pay', 'cancel'],
-}
+})
 
 /** The same guest a quarter of an hour after the start, who has not come. */
-export const late: OpenedBooking = {
-  ...mateo,
-  acts: ['arrived', 'started', 'done', 'noShow', 'move', 'sendLink', 'pay', 'cancel'],
-}
+export const late = seenAt('13:46', mateo)
 
-export const missed: OpenedBooking = {
+export const missed = seenAt('13:50', {
   ...mateo,
   version: 4,
   state: 'noShow',
   marks: { ...mateo.marks, noShowAt: '2026-11-24T13:48:00-05:00' },
   money: { total: 6683, paid: 6683, left: 0, due: 0, chargeAt: null },
-  acts: ['undoNoShow'],
-}
+})
 
 /** A guest in the chair with nothing paid yet. */
-export const owen: OpenedBooking = {
+export const owen = seenAt('11:20', {
   ...mateo,
   id: 'booking-owen',
   startsAt: '2026-11-24T11:15:00-05:00',
@@ -112,11 +136,10 @@ export const owen: OpenedBooking = {
   sums: { services: 4500, discounts: 0, taxesAndFees: 549, tip: 0, total: 5049, payments: [] },
   terms: null,
   history: [{ at: '2026-11-20T09:00:00-05:00', what: 'booked', by: 'Ana' }],
-  acts: ['done', 'pay', 'undo'],
-}
+})
 
 /** A guest of this afternoon whose card was declined this morning. */
-export const hassan: OpenedBooking = {
+export const hassan = seenAt('12:45', {
   ...mateo,
   id: 'booking-hassan',
   guest: { name: 'Hassan Ali', isWalkIn: false, isFirstVisit: false, hasNote: false, group: null },
@@ -131,27 +154,29 @@ export const hassan: OpenedBooking = {
     nextTryAt: '2026-11-24T14:00:00-05:00',
     linkSentAt: '2026-11-24T11:01:00-05:00',
   },
-  acts: ['arrived', 'started', 'move', 'pay', 'settleDue', 'cancel'],
-}
+})
 
 /** A guest who is done and has paid by card, with a tip, of which some can go back. */
-export const sam: OpenedBooking = {
-  ...owen,
-  id: 'booking-sam',
-  state: 'done',
-  guest: { name: 'Sam Rivera', isWalkIn: false, isFirstVisit: false, hasNote: true, group: null },
-  money: { total: 7781, paid: 7781, left: 0, due: 0, chargeAt: null },
-  shopNote: { text: 'Sensitive skin, no alcohol.', at: '2026-10-02T12:00:00-04:00', by: 'Marcus' },
-  refundable: {
-    services: [
-      { index: 0, name: 'Skin fade', amount: 4500, tax: 399 },
-      { index: 1, name: 'Hot towel', amount: 1200, tax: 107 },
-    ],
-    tip: 1425,
-    most: 7781,
+export const sam = seenAt(
+  '12:00',
+  {
+    ...owen,
+    id: 'booking-sam',
+    state: 'done',
+    guest: { name: 'Sam Rivera', isWalkIn: false, isFirstVisit: false, hasNote: true, group: null },
+    money: { total: 7781, paid: 7781, left: 0, due: 0, chargeAt: null },
+    shopNote: { text: 'Sensitive skin, no alcohol.', at: '2026-10-02T12:00:00-04:00', by: 'Marcus' },
+    refundable: {
+      services: [
+        { index: 0, name: 'Skin fade', amount: 4500, tax: 399 },
+        { index: 1, name: 'Hot towel', amount: 1200, tax: 107 },
+      ],
+      tip: 1425,
+      most: 7781,
+    },
   },
-  acts: ['undo', 'refund'],
-}
+  { role: 'owner', isPaidSince: true },
+)
 
 const noChange: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { lineAtShop } from './desk-money.ts'
-import { wayAtShop } from './desk.ts'
+import { lineAtShop, wayAtShop } from './desk-money.ts'
 import { staffRole } from './staff.ts'
 import { id, instant, money } from './value.ts'
 

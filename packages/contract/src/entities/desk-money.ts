@@ -4,8 +4,13 @@ import { id, instant, money, percentage } from './value.ts'
 /** A card as staff know it. */
 const shownCard = z.object({ brand: z.string(), last4: z.string() })
 
+/** The ways in which staff take money at the shop by hand. */
+export const waysAtShop = ['cash', 'terminal', 'other'] as const
+export const wayAtShop = z.enum(waysAtShop)
+export type WayAtShop = z.infer<typeof wayAtShop>
+
 /** A sum that was taken at the shop in one way, with the tip in it; minor units. */
-export const lineAtShop = z.object({ kind: z.enum(['cash', 'terminal', 'other', 'giftCard']), amount: money })
+export const lineAtShop = z.object({ kind: z.enum([...waysAtShop, 'giftCard']), amount: money })
 
 /** The part of a booking's money that staff can give back by hand; minor units. */
 export const refundable = z

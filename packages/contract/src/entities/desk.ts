@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { barberSummary } from './barber.ts'
-import { duePayment, lineAtShop, refundable, shopNote, tipTier } from './desk-money.ts'
+import { waysAtShop, duePayment, lineAtShop, refundable, shopNote, tipTier } from './desk-money.ts'
 import { saleChange } from './sales/sale-order.ts'
 import { currency, day, id, instant, minutes, money } from './value.ts'
 
@@ -196,10 +196,6 @@ export const deskAct = z.enum([
   'sendLink',
 ])
 
-/** The ways in which staff take money at the shop by hand. */
-export const waysAtShop = ['cash', 'terminal', 'other'] as const
-export const wayAtShop = z.enum(waysAtShop)
-
 /** A booking, opened. */
 export const openedBooking = deskBooking
   .extend({
@@ -330,7 +326,6 @@ export type DeskDay = z.infer<typeof deskDay>
 export type DeskWeek = z.infer<typeof deskWeek>
 export type DeskGuest = z.infer<typeof deskGuest>
 export type KnownGuest = z.infer<typeof knownGuest>
-export type WayAtShop = z.infer<typeof wayAtShop>
 export type DeskAct = z.infer<typeof deskAct>
 export type OpenedBooking = z.infer<typeof openedBooking>
 export type ChangedBooking = z.infer<typeof changedBooking>

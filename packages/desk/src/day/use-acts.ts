@@ -9,7 +9,7 @@ import { useOffline } from '../shell/connection.ts'
 import { openPanel } from '../shell/panel.ts'
 import type { StaffShop } from '../shell/session.tsx'
 import type { DayActs, Place } from './acts.ts'
-import { freeTimes } from './rules/free-times.ts'
+import { freeTimes, hasRoom, proposedTime } from './rules/free-times.ts'
 import { markAtOnce, nextStep } from './rules/next-step.ts'
 import { minuteOn } from './rules/span.ts'
 import type { ShownDay } from './shown-day.ts'
@@ -24,19 +24,21 @@ const instantAt = (day: string, { hours }: DeskColumn, minute: number): string |
   return anchor && addMinutes(anchor, minute - minuteOn(day, anchor))
 }
 
-/** The first free time of a day, in the own column before others. */
+/** The first free time of a day with room for a service, in the own column before others (desk/free-times). */
 const firstFree = (shown: ShownDay, barberIds: readonly string[]): Place | undefined => {
   const { day, nowMinute, mayChange } = shown
   const isOwn = (column: DeskColumn) => barberIds.includes(column.barber.id)
   return day.columns
     .filter(mayChange)
-    .flatMap((column) =>
-      freeTimes(day.day, column, nowMinute)
-        .slice(0, 1)
-        .map(({ from }) => ({ column, from })),
-    )
+    .flatMap((column) => {
+      const free = proposedTime(freeTimes(day.day, column, nowMinute))
+      return free === undefined ? [] : [{ column, from: free.from, isShort: !hasRoom(free) }]
+    })
     .toSorted(
-      (one, other) => Number(isOwn(other.column)) - Number(isOwn(one.column)) || one.from - other.from,
+      (one, other) =>
+        Number(isOwn(other.column)) - Number(isOwn(one.column)) ||
+        Number(one.isShort) - Number(other.isShort) ||
+        one.from - other.from,
     )[0]
 }
 

@@ -338,6 +338,7 @@ type Arguments = {
   'newBooking.hours': { name: string }
   'newBooking.timeOff': { name: string }
   'newBooking.tell': { channel: 'sms' | (string & {}); name: string }
+  'newBooking.nearest': { time: string; name: string }
   'newBooking.bookAt': { time: string }
   'newBooking.booked': { name: string }
   'newBooking.bookedText': { dayTime: string; name: string }

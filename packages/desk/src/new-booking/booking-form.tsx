@@ -8,15 +8,15 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useNarrow } from '../shell/narrow.ts'
 import { useShop } from '../shell/session.tsx'
-import { type BookingInput, canStartNow, order, orderNow, reasonAgainst } from './form/draft.ts'
+import { type BookingInput, canStartNow, order, orderNow } from './form/draft.ts'
 import { PayPart } from './form/pay-part.tsx'
 import { useCardWords } from './form/use-card-words.ts'
 import { isCard, wayOf } from './form/ways.ts'
 import { ServiceList } from './form/service-list.tsx'
 import { TimePart } from './form/time-part.tsx'
+import { Waits } from './form/waits.tsx'
 import { GuestPart } from './guest/guest-part.tsx'
 import { Fault } from '../acts/fault.tsx'
-import { NearTimes } from './near-times.tsx'
 import css from './new-booking.module.css'
 import { ProposedTimes } from './proposed-times.tsx'
 import type { NewBooking } from './use-new-booking.ts'
@@ -59,18 +59,6 @@ const Services = ({ booking }: Pick<Props, 'booking'>) => {
       onChoose={(serviceIds) => change({ ...draft, serviceIds })}
     />
   )
-}
-
-/** Says above the button what it waits for, because the place for that may be out of sight. */
-const Waits = ({ booking: { draft, answer, query, cannotBeHad } }: Pick<Props, 'booking'>) => {
-  const t = useT()
-  const reason = cannotBeHad
-    ? 'forTime'
-    : query.trim() !== ''
-      ? 'forGuest'
-      : answer && reasonAgainst(draft, answer)
-  const text = reason && t(`newBooking.waits.${reason}`)
-  return text ? <p className={css.quiet}>{text}</p> : null
 }
 
 /** The buttons, which say what happens with the sum. */
@@ -190,16 +178,18 @@ export const BookingForm = ({ booking, ...on }: Props) => {
           />
         )}
         {cannotBeHad && !proposedFrom && (
-          <section className={css.part}>
-            <output className={css.warning}>{t('newBooking.doesNotFit')}</output>
-            <NearTimes
-              taken={draft.place}
+          <>
+            <section className={css.part}>
+              <output className={css.warning}>{t('newBooking.doesNotFit')}</output>
+            </section>
+            <ProposedTimes
+              key={`${draft.place.barberId} ${draft.place.startsAt}`}
+              from={draft.place}
               chosen={draft.place}
               serviceIds={draft.serviceIds}
-              barbers={barbers}
               onChoose={choosePlace}
             />
-          </section>
+          </>
         )}
         <section className={css.part}>
           <Heading level={3}>{t('newBooking.pay')}</Heading>

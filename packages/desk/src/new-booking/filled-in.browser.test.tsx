@@ -4,7 +4,8 @@ import { expectAccessible } from '../../test/accessible.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { today } from '../../test/soho.ts'
 import { dayQuery } from '../calls/day.ts'
-import { at, theoDay, theoServer } from './test/theo.ts'
+import { mountTheo } from './test/open-new-booking.tsx'
+import { at, refusal, theoDay, theoServer } from './test/theo.ts'
 
 const service = page.getByRole('checkbox', { name: /^Hot towel shave/ })
 const search = page.getByRole('combobox', { name: 'Guest' })
@@ -49,9 +50,48 @@ it('says beside the button what it waits for: whose booking it is, and how it is
   await search.fill('walter')
   await expect.element(page.getByText('Choose the guest from the list above.')).toBeVisible()
   await userEvent.click(page.getByRole('option', { name: /Walter Moss/ }))
-  await expect.element(page.getByText('Choose above how it is paid.')).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Choose above how it is paid.' }))
+  expect(document.activeElement?.closest('[data-waits=forWay]')).not.toBeNull()
   await expectAccessible()
   await userEvent.click(page.getByRole('radio', { name: /^Without card/ }))
   await userEvent.click(page.getByRole('button', { name: /^Book/ }))
   await expect.poll(() => booked).toMatchObject([{ payment: 'withoutCard' }])
+})
+
+it('leads from the button to the tick that passes over the hours', async () => {
+  await openBeside({ price: { against: ['hours'] } })
+  await userEvent.click(service)
+  await userEvent.click(page.getByRole('button', { name: 'Tick “Book it anyway” above to go on.' }))
+  await expect.element(page.getByRole('checkbox', { name: /^Book it anyway/ })).toHaveFocus()
+})
+
+it('changes to the nearest free time by one press beside the button, where the chosen one does not fit', async () => {
+  const theirs = { barberId: 'amara', startsAt: at('15:15'), price: 3500 }
+  const near = [{ barberId: 'theo', startsAt: at('17:00'), price: 3000 }, theirs]
+  const server = theoServer({ near })
+  await mountTheo({
+    answers: (path, method, body) =>
+      body?.includes('"validate":true') && body.includes(at('15:00'))
+        ? refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable')
+        : server.answers(path, method, body),
+  })
+  await userEvent.click(service)
+  await expect.element(page.getByText('This time does not fit. The nearest ones:')).toBeVisible()
+  await expectAccessible()
+  await expect.element(page.getByRole('button', { name: '3:15pm with Amara' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '5:00pm with Theo' }))
+  await userEvent.click(page.getByRole('button', { name: /^Book/ }))
+  await expect.poll(() => server.booked).toMatchObject([{ barberId: 'theo', dateTime: at('17:00') }])
+})
+
+it('says beside the button that nothing near the time is free', async () => {
+  const server = theoServer()
+  await mountTheo({
+    answers: (path, method, body) =>
+      body?.includes('"validate":true')
+        ? refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable')
+        : server.answers(path, method, body),
+  })
+  await userEvent.click(service)
+  await expect.element(page.getByText(/nothing near it is free/)).toBeVisible()
 })

@@ -9,8 +9,8 @@ import {
   deskWeek,
   openedBooking,
   stretch,
-  wayAtShop,
 } from '../../entities/desk.ts'
+import { wayAtShop } from '../../entities/desk-money.ts'
 import { waitingTime } from '../../entities/desk-waiting.ts'
 import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
 import { bookedGuest, serviceIds, shopId, tell, validate, version } from './fields.ts'

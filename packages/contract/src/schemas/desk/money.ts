@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { changedBooking, openedBooking, wayAtShop } from '../../entities/desk.ts'
-import { refundRow, refundWay, toSettleKind, toSettleRow } from '../../entities/desk-money.ts'
+import { changedBooking, openedBooking } from '../../entities/desk.ts'
+import { refundRow, refundWay, toSettleKind, toSettleRow, wayAtShop } from '../../entities/desk-money.ts'
 import { enteredAmount, id, line, prose } from '../../entities/value.ts'
 import { maxNoteLength } from '../../constants.ts'
 

@@ -43,6 +43,11 @@ const TipFields = ({ booking, payment }: Props) => {
   )
 }
 
+/** Brings the sums into sight, which open below the edge of a tablet's window. */
+const showAll = (parts: HTMLElement | null) => {
+  parts?.scrollIntoView({ block: 'nearest' })
+}
+
 /** How a guest paid: in one way, or in several with a sum each. */
 const WayFields = ({ booking, payment }: Props) => {
   const { t, money, currency } = useWords(booking)
@@ -51,7 +56,7 @@ const WayFields = ({ booking, payment }: Props) => {
     <Section>
       <WayTiles label={t('booking.paidHow')} ways={[...kinds, 'several']} value={how} onChange={setHow} />
       {how === 'several' && (
-        <div className={css.parts}>
+        <div ref={showAll} className={css.parts}>
           {kinds.map((kind) => (
             <SumField
               key={kind}

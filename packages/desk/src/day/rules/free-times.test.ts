@@ -2,7 +2,7 @@ import type { DeskColumn } from '@openchair/contract'
 import { expect, test } from 'vitest'
 import { booking, column, timeOff } from '../../../test/day-of.ts'
 import { today } from '../../../test/soho.ts'
-import { freeTimes, pressedStart } from './free-times.ts'
+import { freeTimes, pressedStart, proposedTime } from './free-times.ts'
 
 const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`
 
@@ -54,4 +54,13 @@ test.each([
 test('books from the beginning of a gap of an hour or less, wherever it was pressed', () => {
   expect(pressedStart({ from: 740, to: 780 }, 765)).toBe(740)
   expect(pressedStart({ from: 740, to: 801 }, 765)).toBe(765)
+})
+
+test.each([
+  ['the first free time with room for a service', morning(booking('9:10', 50, 'a')), '10:00-12:00'],
+  ['a short pause where there is nothing else', morning(booking('9:10', 170, 'a')), '9:00-9:10'],
+  ['nothing where all is taken', morning(booking('9:00', 180, 'a')), undefined],
+])('proposes %s', (_, found, expected) => {
+  const proposed = proposedTime(freeTimes(today, found, -1))
+  expect(proposed && `${clock(proposed.from)}-${clock(proposed.to)}`).toBe(expected)
 })

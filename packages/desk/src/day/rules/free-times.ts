@@ -29,6 +29,15 @@ export const freeTimes = (day: string, column: DeskColumn, now: number): readonl
     .filter(({ from, to }) => to - from >= least)
 }
 
+/** Minutes from which a free time is proposed: hardly a service is shorter. */
+const worth = 15
+
+/** Tells if a free time has room for a short service. */
+export const hasRoom = ({ from, to }: Span): boolean => to - from >= worth
+
+/** The free time at which a new booking begins unless one was pressed: the first with room, else the first. */
+export const proposedTime = (free: readonly Span[]): Span | undefined => free.find(hasRoom) ?? free[0]
+
 /** Minutes to which a press in a long free time is rounded down. */
 const quarter = 15
 

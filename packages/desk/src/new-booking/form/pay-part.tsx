@@ -39,13 +39,15 @@ const Obstacles = ({ draft, answer, barber, onChange }: Omit<Props, 'link'>) => 
   }
   if (ofTime.length === 0) return null
   return (
-    <CheckboxRow
-      checked={passesOver(draft, answer.against)}
-      lines={ofTime.map((each) => texts[each])}
-      onChange={(checked) => onChange({ ...draft, passesOver: checked })}
-    >
-      {t('newBooking.passOver')}
-    </CheckboxRow>
+    <div data-waits="forTick">
+      <CheckboxRow
+        checked={passesOver(draft, answer.against)}
+        lines={ofTime.map((each) => texts[each])}
+        onChange={(checked) => onChange({ ...draft, passesOver: checked })}
+      >
+        {t('newBooking.passOver')}
+      </CheckboxRow>
+    </div>
   )
 }
 
@@ -68,18 +70,20 @@ const Ways = ({ draft, answer, onChange }: Omit<Props, 'barber' | 'link'>) => {
           {answer.against.includes('deposit') ? t('newBooking.deposit') : t('newBooking.card')}
         </p>
       )}
-      <Choices
-        label={t('newBooking.payment')}
-        hideLabel
-        value={wayOf(draft, answer)}
-        options={ways.map((way) => ({
-          value: way,
-          label: labels[way] ?? longName(way),
-          ...(way === 'withoutCard' && { note: t('newBooking.noCardNote') }),
-          ...(way === 'link' && { note: t('newBooking.payLinkNote') }),
-        }))}
-        onChange={(way) => onChange({ ...draft, way })}
-      />
+      <div data-waits="forWay">
+        <Choices
+          label={t('newBooking.payment')}
+          hideLabel
+          value={wayOf(draft, answer)}
+          options={ways.map((way) => ({
+            value: way,
+            label: labels[way] ?? longName(way),
+            ...(way === 'withoutCard' && { note: t('newBooking.noCardNote') }),
+            ...(way === 'link' && { note: t('newBooking.payLinkNote') }),
+          }))}
+          onChange={(way) => onChange({ ...draft, way })}
+        />
+      </div>
     </>
   )
 }

@@ -12,6 +12,18 @@ export type WayAtShop = z.infer<typeof wayAtShop>
 /** A sum that was taken at the shop in one way, with the tip in it; minor units. */
 export const lineAtShop = z.object({ kind: z.enum([...waysAtShop, 'giftCard']), amount: money })
 
+/** A payment of a booking, or a refund with a negative sum. */
+export const shownPayment = z.object({
+  /** Names a payment at the shop whose way the asker can put right; null for all others. */
+  id: id.nullable(),
+  kind: z.enum(['card', 'giftCard', ...waysAtShop]),
+  at: instant,
+  /** The last digits of a card. */
+  last4: z.string().nullable(),
+  brand: z.string().nullable(),
+  amount: money,
+})
+
 /** The part of a booking's money that staff can give back by hand; minor units. */
 export const refundable = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { barberSummary } from './barber.ts'
-import { waysAtShop, duePayment, lineAtShop, refundable, shopNote, tipTier } from './desk-money.ts'
+import { duePayment, lineAtShop, refundable, shopNote, shownPayment, tipTier } from './desk-money.ts'
 import { saleChange } from './sales/sale-order.ts'
 import { currency, day, id, instant, minutes, money } from './value.ts'
 
@@ -229,18 +229,7 @@ export const openedBooking = deskBooking
         tip: money,
         total: money,
         /** Each payment and refund: what, when, how, and the sum, negative for a refund. */
-        payments: z.array(
-          z.object({
-            /** Names a payment at the shop whose way the asker can put right; null for all others. */
-            id: id.nullable(),
-            kind: z.enum(['card', 'giftCard', ...waysAtShop]),
-            at: instant,
-            /** The last digits of a card. */
-            last4: z.string().nullable(),
-            brand: z.string().nullable(),
-            amount: money,
-          }),
-        ),
+        payments: z.array(shownPayment),
       })
       .nullable(),
     /** The fees of the terms as they were agreed; minor units. */

@@ -10,7 +10,7 @@ const some = (...acts: readonly (readonly [is: boolean, act: DeskAct])[]): DeskA
   acts.flatMap(([is, act]) => (is ? [act] : []))
 
 /** A booking by what decides on what can be done to it; instants in epoch milliseconds. */
-export type BookedNow = {
+type BookedNow = {
   readonly state: BookingState
   readonly startsAt: number
   readonly noShowAt: number | null

@@ -1,5 +1,5 @@
 import type { ChangedBooking, KnownGuest, OpenedBooking, SaleChange, StaffRole } from '@openchair/contract'
-import { actsOfBooking, type BookedNow } from '@openchair/rules'
+import { actsOfBooking } from '@openchair/rules'
 import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { at } from '../../../test/day-of.ts'
 
@@ -26,10 +26,13 @@ const milliseconds = (instant: string): number => epochMinutes(instant) * 60_000
  * The booking with the acts that the server would offer at a time of the day: to reception, who set its marks, unless
  * said otherwise.
  */
-export const seenAt = (
+const seenAt = (
   clock: string,
   booking: Omit<OpenedBooking, 'acts'>,
-  { role = 'reception', ...more }: Partial<BookedNow> & { readonly role?: StaffRole } = {},
+  {
+    role = 'reception',
+    ...more
+  }: Partial<Parameters<typeof actsOfBooking>[0]> & { readonly role?: StaffRole } = {},
 ): OpenedBooking => {
   const { state, money, startsAt, marks, customer } = booking
   const seen = {

@@ -115,6 +115,7 @@ export const useDayWords = () => {
         isToday && state === 'booked' && found !== null && epochMinutes(startsAt) < now,
       duration: ({ from, to }: Span) => format.duration(to - from),
       professional: ({ barber }: DeskColumn) => barber.firstName,
+      byWhom: ({ barber }: DeskColumn) => t('day.with', { name: barber.firstName }),
       fullName: ({ barber }: DeskColumn) => `${barber.firstName} ${barber.lastName}`.trim(),
       picture: ({ barber }: DeskColumn) => barber.photos[0]?.thumbnail,
       reason: (reason: string | null) => reason ?? t('day.timeOff'),

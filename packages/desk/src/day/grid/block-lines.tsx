@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { linesIn } from '../rules/lines-in.ts'
 import type { Span } from '../rules/span.ts'
 import type { Fact } from '../use-day-words.ts'
 import css from './block-lines.module.css'
+import { Late } from './late.tsx'
 
 type Props = {
   /** The stretch that the block takes, on which it depends how many lines it has. */
@@ -15,8 +16,8 @@ type Props = {
   readonly facts?: readonly Fact[]
   /** The last facts as signs on the first line, where there is no room for a last line. */
   readonly more?: readonly Fact[]
-  /** How late the guest is: never dropped. */
-  readonly late?: ReactNode
+  /** The booking of a guest who may be late. How late they are is never dropped. */
+  readonly late?: ComponentProps<typeof Late>
 }
 
 const none: readonly Fact[] = []
@@ -38,7 +39,7 @@ export const BlockLines = ({
       <span className={css.first}>
         <time>{time}</time>
         <span className={css.name}>{name}</span>
-        {late}
+        {late && mouse < 3 && <Late {...late} withShort />}
         {(sign || more.length > 0) && (
           <span className={css.signs}>
             {more.length > 0 && (
@@ -62,7 +63,7 @@ export const BlockLines = ({
       </span>
       {finger > 2 && (
         <span className={css.second} data-time={time}>
-          {late} {second}
+          {late && <Late {...late} />} {second}
         </span>
       )}
       {finger > 3 && facts.length + more.length > 0 && (

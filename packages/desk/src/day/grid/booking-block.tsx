@@ -13,7 +13,7 @@ import type { Span } from '../rules/span.ts'
 import { type DayWords, shownState } from '../use-day-words.ts'
 import css from './block.module.css'
 import { BlockLines } from './block-lines.tsx'
-import { Late, SaidLate } from './late.tsx'
+import { SaidLate } from './late.tsx'
 
 /** A place in a column as CSS: minutes from the grid's first hour, and the lane where there is more than one. */
 export const placed = (span: Span, from: number, lane = 0, lanes = 1): CSSProperties =>
@@ -46,14 +46,15 @@ const useStill = (span: Span, { id, version }: DeskBooking) => {
 
 type Props = {
   readonly placed: PlacedBooking
-  readonly professional: string
+  /** The words that name the professional. */
+  readonly byWhom: string
   /** The grid's first minute. */
   readonly from: number
   readonly words: DayWords
 }
 
 /** A booking in a column. One with processing time has two parts on one spine. */
-export const BookingBlock = ({ placed: place, professional, from, words }: Props) => {
+export const BookingBlock = ({ placed: place, byWhom, from, words }: Props) => {
   const t = useT()
   const acts = useActs()
   const { booking, work, lane, lanes, isInside } = place
@@ -69,7 +70,7 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
     t('day.span', { from: words.time(place.span.from), to: words.time(place.span.to) }),
     name,
     services,
-    t('day.with', { name: professional }),
+    byWhom,
     words.stateWord(booking).toLowerCase(),
     ...more.map(({ word }) => word),
     ...pauses.map((pause) =>
@@ -83,7 +84,7 @@ export const BookingBlock = ({ placed: place, professional, from, words }: Props
     second: services,
     facts: fact === undefined ? [] : [{ word: fact }],
     more,
-    late: mayBeLate && <Late booking={booking} words={words} />,
+    ...(mayBeLate && { late: { booking, words } }),
   }
   const isLong = pauses.length > 0
   const isGone = booking.state === 'canceled'

@@ -19,20 +19,20 @@ type Props = {
   readonly timeOff: DeskTimeOff
   readonly span: Span
   readonly stop: string
-  readonly professional: string
+  readonly byWhom: string
   readonly from: number
   readonly words: DayWords
 }
 
 /** Time in a column at which nobody is served: a pause, or time off. */
-export const ClosedBlock = ({ timeOff, span, stop, professional, from, words }: Props) => {
+export const ClosedBlock = ({ timeOff, span, stop, byWhom, from, words }: Props) => {
   const t = useT()
   const acts = useActs()
   const reason = words.reason(timeOff.reason)
   const said = [
     t('day.span', { from: words.time(span.from), to: words.time(span.to) }),
     reason,
-    t('day.with', { name: professional }),
+    byWhom,
     t('day.state.blocked').toLowerCase(),
   ]
   return (

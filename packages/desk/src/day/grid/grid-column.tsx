@@ -14,20 +14,16 @@ import css from './grid.module.css'
 import { MoveTargets } from './move-targets.tsx'
 import { NewPlaceMark } from './new-place-mark.tsx'
 
-type ItemProps = {
-  readonly row: Row
-  readonly from: number
-  readonly words: DayWords
-}
+/** The rows of columns as they were drawn last, because whoever leafs through the days comes back. */
+const drawn = new WeakMap<DeskColumn, { readonly now: number; readonly rows: readonly Row[] }>()
 
-const Item = ({ row, from, words }: ItemProps) => {
-  const shared = { from, words }
-  const professional = words.professional(row.column)
-  if (row.kind === 'free') return <FreeTime row={row} {...shared} />
-  if (row.kind === 'booking')
-    return <BookingBlock placed={row.placed} professional={professional} {...shared} />
-  const { timeOff, span, key } = row
-  return <ClosedBlock timeOff={timeOff} span={span} stop={key} professional={professional} {...shared} />
+/** Everything in a column by time (`columnRows`). A column belongs to one day. */
+const rowsOf = (day: string, column: DeskColumn, now: number): readonly Row[] => {
+  const known = drawn.get(column)
+  if (known?.now === now) return known.rows
+  const rows = columnRows(day, column, now)
+  drawn.set(column, { now, rows })
+  return rows
 }
 
 type LaidProps = {
@@ -46,25 +42,28 @@ type LaidProps = {
 /** Drawn again only for a change of its own, since a day has a hundred bookings. */
 const Laid = memo(({ column, name, day, grid, withFree, now, words }: LaidProps) => {
   const rows = useMemo(() => {
-    const all = columnRows(day, column, now)
+    const all = rowsOf(day, column, now)
     return withFree ? all : all.filter(({ kind }) => kind !== 'free')
   }, [day, column, now, withFree])
   const off = useMemo(() => offHours(day, column, grid), [day, column, grid])
+  const byWhom = words.byWhom(column)
   return (
     <>
       {off.map((span) => (
         <div key={span.from} className={css.off} style={placed(span, grid.from)} />
       ))}
       <ul className={css.list} aria-label={`${name}, ${words.hours(column)}`}>
-        {rows.map((row) => (
+        {rows.map((row) => {
+          const shared = { from: grid.from, words }
           // A free time of the day before is written over, because that is faster than drawing it anew.
-          <Item
-            key={row.kind === 'free' ? row.span.from : row.key}
-            row={row}
-            from={grid.from}
-            words={words}
-          />
-        ))}
+          if (row.kind === 'free') return <FreeTime key={row.span.from} row={row} {...shared} />
+          if (row.kind === 'booking')
+            return <BookingBlock key={row.key} placed={row.placed} byWhom={byWhom} {...shared} />
+          const { timeOff, span, key } = row
+          return (
+            <ClosedBlock key={key} timeOff={timeOff} span={span} stop={key} byWhom={byWhom} {...shared} />
+          )
+        })}
       </ul>
     </>
   )
@@ -83,7 +82,7 @@ export const GridColumn = ({ column, name, grid, words }: Props) => {
   const now = Math.floor(nowMinute / step) * step
 
   const actOf = (key: string, stop: string | undefined): (() => void) | undefined => {
-    const row = columnRows(day.day, column, now).find((each) => each.key === stop)
+    const row = rowsOf(day.day, column, now).find((each) => each.key === stop)
     if (!row) return undefined
     if (key === 'x') return () => acts.block(column, row.span)
     if (row.kind !== 'booking') return undefined

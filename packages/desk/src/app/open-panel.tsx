@@ -18,7 +18,14 @@ const View = ({ target }: { readonly target: PanelTarget }) => {
   if ('booking' in target) return <BookingPanel id={target.booking} first={target.step} />
   if ('move' in target) return <MovePanel id={target.move} />
   if ('new' in target)
-    return <NewBookingPanel at={target.new} barberId={target.with} guestId={target.guest} />
+    return (
+      <NewBookingPanel
+        at={target.new}
+        barberId={target.with}
+        guestId={target.guest}
+        isProposed={target.proposed !== undefined}
+      />
+    )
   if ('addGuest' in target) return <AddGuestPanel typed={target.addGuest} />
   if ('block' in target) return <BlockPanel at={target.block} barberId={target.with} />
   if ('timeOff' in target) return <TimeOffPanel id={target.timeOff} on={target.on} />

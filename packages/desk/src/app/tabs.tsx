@@ -29,6 +29,7 @@ export const Tabs = ({ page }: { readonly page: PageName }) => {
     openPanel({
       new: instantAt(dayOf(now, timezone), minutes - (minutes % step), timezone),
       ...(mine !== undefined && { with: mine }),
+      proposed: 'yes',
     })
   }
   return (

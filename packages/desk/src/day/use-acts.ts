@@ -75,10 +75,11 @@ export const useDayActs = (
     void mark(booking, next)
   }
 
-  const book = (place: Place | undefined = firstFree(shown, shop.barberIds)) => {
+  const book = (pressed?: Place) => {
+    const place = pressed ?? firstFree(shown, shop.barberIds)
     if (isOffline) return refuseOffline(t('day.newBooking'), place?.column.barber.firstName ?? shop.name)
     const at = place && instantAt(day.day, place.column, place.from)
-    if (at) return openPanel({ new: at, with: place.column.barber.id })
+    if (at) return openPanel({ new: at, with: place.column.barber.id, ...(!pressed && { proposed: 'yes' }) })
     showToast({ kind: 'info', title: t('day.nothingFree'), about: 'nothing-free' })
   }
 

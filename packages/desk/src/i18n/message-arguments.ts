@@ -101,6 +101,7 @@ type Arguments = {
   'activity.payLinkEnded': { guest: string }
   'activity.wayChanged': { who: string; guest: string; sum: string; after: string; before: string }
   'acts.channel': { channel: 'sms' | (string & {}) }
+  'acts.reads': { name: string }
   'acts.textWaits': { when: string }
   'acts.againText': { email: string }
   'acts.noteLength': { length: string; most: string }
@@ -326,6 +327,7 @@ type Arguments = {
   'move.tell': { channel: 'sms' | (string & {}); name: string }
   'move.noContact': { name: string }
   'move.seen': { count: number; names: string }
+  'newBooking.begun': { time: string }
   'newBooking.with': { name: string }
   'newBooking.freeUntil': { time: string; duration: string }
   'newBooking.notFree': { time: string }
@@ -439,7 +441,6 @@ type Arguments = {
   'waiting.sumNeedsCard': { sum: string; name: string }
   'waiting.sumShop': { sum: string }
   'waiting.passesOver': { names: string }
-  'waiting.reads': { name: string }
   'waiting.offer': { time: string; duration: string }
   'waiting.bookNow': { name: string }
   'waiting.call': { name: string }

@@ -25,6 +25,7 @@ type Props = {
   readonly booking: NewBooking
   readonly onBook: (order: BookingInput) => void
   readonly onSendLink: () => void
+  readonly onStartAnew: () => void
 }
 
 /** The free time at the chosen place, in words. */
@@ -61,8 +62,21 @@ const Services = ({ booking }: Pick<Props, 'booking'>) => {
   )
 }
 
+/** Says that the booking was begun before, with the way to an empty one. */
+const Begun = ({ at, onStartAnew }: { readonly at: string; readonly onStartAnew: () => void }) => {
+  const t = useT()
+  const { timezone } = useShop()
+  const { time } = useFormat()
+  return (
+    <div className={css.begun}>
+      <p>{t('newBooking.begun', { time: time(at, timezone) })}</p>
+      <TextButton onClick={onStartAnew}>{t('newBooking.startAnew')}</TextButton>
+    </div>
+  )
+}
+
 /** The buttons, which say what happens with the sum. */
-const Foot = ({ booking, onBook, onSendLink }: Props) => {
+const Foot = ({ booking, onBook, onSendLink }: Omit<Props, 'onStartAnew'>) => {
   const t = useT()
   const now = useNow()
   const shop = useShop()
@@ -132,7 +146,7 @@ const Foot = ({ booking, onBook, onSendLink }: Props) => {
 }
 
 /** The form of a new booking: the time is given; then the guest, the services, and how it is paid. */
-export const BookingForm = ({ booking, ...on }: Props) => {
+export const BookingForm = ({ booking, onStartAnew, ...on }: Props) => {
   const t = useT()
   const isNarrow = useNarrow()
   const { draft, change, choosePlace, barbers, barber, answer, price, cannotBeHad, proposedFrom } = booking
@@ -162,6 +176,7 @@ export const BookingForm = ({ booking, ...on }: Props) => {
   return (
     <Panel title={t('newBooking.title')} foot={<Foot booking={booking} {...on} />}>
       <div className={css.form}>
+        {booking.begunAt !== undefined && <Begun at={booking.begunAt} onStartAnew={onStartAnew} />}
         <TimePart
           place={draft.place}
           barbers={barbers}

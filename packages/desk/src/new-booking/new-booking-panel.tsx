@@ -5,6 +5,7 @@ import { useNow } from '@openchair/ui/format/clock.tsx'
 import { NotLoaded } from '@openchair/ui/pieces/blank/blank.tsx'
 import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { guestQuery } from '../calls/guests.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Panel } from '../pieces/panel/panel.tsx'
@@ -16,14 +17,24 @@ import { guestName } from './guest/guest-choice.ts'
 import { Taken } from './taken.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
-type Place = { readonly at: string; readonly barberId: string | undefined }
+type Opened = {
+  readonly at: string
+  readonly barberId: string | undefined
+  /** True where nobody pressed the time, so that a begun booking keeps its own. */
+  readonly isProposed?: boolean
+}
 
-const Form = ({ at, barberId, guest }: Place & { readonly guest: OpenedGuest | undefined }) => {
+type FormProps = Opened & {
+  readonly guest: OpenedGuest | undefined
+  readonly onStartAnew: () => void
+}
+
+const Form = ({ at, barberId, isProposed = false, guest, onStartAnew }: FormProps) => {
   const t = useT()
   const now = useNow()
   const { timezone, country } = useShop()
   const { relativeDayTime, time } = useFormat(country)
-  const booking = useNewBooking(at, barberId, guest)
+  const booking = useNewBooking(at, barberId, guest, isProposed)
   const book = async (order: BookingInput) => {
     const done = await booking.book(order)
     if (!done) return
@@ -62,23 +73,29 @@ const Form = ({ at, barberId, guest }: Place & { readonly guest: OpenedGuest | u
   const on = {
     onBook: (order: BookingInput) => void book(order),
     onSendLink: () => void sendLink(),
+    onStartAnew: () => {
+      booking.forget()
+      onStartAnew()
+    },
   }
   return booking.taken ? (
-    <Taken booking={booking} taken={booking.taken} {...on} />
+    <Taken booking={booking} taken={booking.taken} onBook={on.onBook} onSendLink={on.onSendLink} />
   ) : (
     <BookingForm booking={booking} {...on} />
   )
 }
 
-type Props = Place & { readonly guestId?: string | undefined }
+type Props = Opened & { readonly guestId?: string | undefined }
 
 /**
  * A new booking from an instant, with a professional or with one who is still to be chosen. Where it begins with
- * its guest, it is proposed as the guest had it last time, with the next free times (desk/book-for).
+ * its guest, it is proposed as the guest had it last time, with the next free times (desk/book-for). One that was
+ * begun and left goes on, unless somebody starts anew (desk/begun).
  */
-const NewBookingPanel = ({ at, barberId, guestId }: Props) => {
+const NewBookingPanel = ({ guestId, ...opened }: Props) => {
   const t = useT()
   const shop = useShop()
+  const [turn, setTurn] = useState(0)
   const {
     data: guest,
     error,
@@ -87,7 +104,8 @@ const NewBookingPanel = ({ at, barberId, guestId }: Props) => {
     ...guestQuery(shop.id, guestId ?? ''),
     enabled: guestId !== undefined,
   })
-  if (guestId === undefined || guest) return <Form at={at} barberId={barberId} guest={guest} />
+  if (guestId === undefined || guest)
+    return <Form key={turn} {...opened} guest={guest} onStartAnew={() => setTurn(turn + 1)} />
   return (
     <Panel title={t('newBooking.title')}>
       {error ? (

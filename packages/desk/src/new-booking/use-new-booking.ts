@@ -28,6 +28,7 @@ import { type GuestChoice, isWrongEmail, walkIn } from './guest/guest-choice.ts'
 import { lastBooking, sameServices } from './as-last-time.ts'
 import type { FittingService } from './form/services.ts'
 import { useBarbers } from './use-barbers.ts'
+import { useKeeping, useBegunDraft } from './use-begun-draft.ts'
 
 const isConflict = (error: CallError | null): boolean =>
   error !== null && slotConflictCodes.some((code) => code === error.code)
@@ -41,15 +42,24 @@ const newDraft = (place: Place, guest: GuestChoice): Draft => ({
   tells: true,
 })
 
-/** The draft, which another free time that is pressed in the day moves there; everything else stays. */
-const useDraft = (startsAt: string, barberId: string, guest: OpenedGuest | undefined) => {
+/** The beginning of a new booking: its time, if somebody pressed one, and its guest. */
+type Opened = Place & { readonly isProposed: boolean; readonly guest: OpenedGuest | undefined }
+
+/**
+ * The draft, which another free time that is pressed in the day moves there; everything else stays. A begun one
+ * goes on, at the time that was pressed, if any.
+ */
+const useDraft = ({ startsAt, barberId, isProposed, guest }: Opened, begun: Draft | undefined) => {
   const [pressed, setPressed] = useState<Place>({ startsAt, barberId })
-  const [draft, setDraft] = useState(() =>
-    newDraft(pressed, guest ? { kind: 'known', guest: guest.guest } : walkIn),
-  )
+  const [draft, setDraft] = useState(() => {
+    if (!begun) return newDraft(pressed, guest ? { kind: 'known', guest: guest.guest } : walkIn)
+    return isProposed ? begun : { ...begun, place: pressed, passesOver: undefined }
+  })
   if (pressed.startsAt !== startsAt || pressed.barberId !== barberId) {
     setPressed({ startsAt, barberId })
-    setDraft({ ...draft, place: { startsAt, barberId }, passesOver: undefined })
+    // A proposed time does not move a begun booking, which has its own.
+    if (!begun || !isProposed || pressed.startsAt !== startsAt)
+      setDraft({ ...draft, place: { startsAt, barberId }, passesOver: undefined })
   }
   return [draft, setDraft] as const
 }
@@ -73,10 +83,11 @@ const useBarber = (startsAt: string, given: string | undefined, guest: OpenedGue
 const useServicesAsLastTime = (
   rows: readonly FittingService[] | undefined,
   guest: OpenedGuest | undefined,
+  isBegun: boolean,
   propose: (serviceIds: readonly string[]) => void,
 ) => {
   const shop = useShop()
-  const [isProposed, setProposed] = useState(guest === undefined)
+  const [isProposed, setProposed] = useState(guest === undefined || isBegun)
   if (isProposed || rows === undefined) return
   setProposed(true)
   propose(sameServices(guest, shop.id, rows))
@@ -97,17 +108,23 @@ const useShownPlace = (
   useEffect(() => () => showNewPlace(undefined), [])
 }
 
-/** The state of a new booking from a time with a professional: what is chosen, what it costs, and booking it. */
+/**
+ * The state of a new booking from a time with a professional: what is chosen, what it costs, and booking it.
+ * Without a pressed time, it is `isProposed`. What was begun a short while ago goes on (desk/begun).
+ */
 export const useNewBooking = (
   startsAt: string,
   given: string | undefined,
   guest: OpenedGuest | undefined,
+  isProposed: boolean,
 ) => {
   const shop = useShop()
   const client = useQueryClient()
   const barberId = useBarber(startsAt, given, guest)
-  const [draft, setDraft] = useDraft(startsAt, barberId, guest)
-  const [query, setQuery] = useState('')
+  const begun = useBegunDraft(guest?.guest.id)
+  const [draft, setDraft] = useDraft({ startsAt, barberId, isProposed, guest }, begun?.draft)
+  const [query, setQuery] = useState(begun?.query ?? '')
+  const keeping = useKeeping(draft, query, begun)
   /** The time that somebody else has taken between the question and the press. */
   const [taken, setTaken] = useState<Place>()
   const [fault, setFault] = useState<CallError>()
@@ -121,7 +138,9 @@ export const useNewBooking = (
     ...fittingQuery(shop.id, place.barberId, place.startsAt),
     enabled: place.barberId !== '',
   })
-  useServicesAsLastTime(fitting.data?.rows, guest, (ids) => setDraft({ ...draft, serviceIds: ids }))
+  useServicesAsLastTime(fitting.data?.rows, guest, begun !== undefined, (ids) =>
+    setDraft({ ...draft, serviceIds: ids }),
+  )
   useShownPlace(draft, fitting.data?.rows)
   const freeUntil = fitting.data?.freeUntil
   const price = useQuery({
@@ -142,6 +161,7 @@ export const useNewBooking = (
   })
 
   const change = (next: Draft) => {
+    keeping.begin()
     setFault(undefined)
     setDraft(next)
   }
@@ -158,7 +178,10 @@ export const useNewBooking = (
     if (!ended) return undefined
     for (const { path } of [getDeskDay, getNearTimes, getFittingServices])
       void client.invalidateQueries({ queryKey: [path] })
-    if (ended.kind === 'done') return ended.answer
+    if (ended.kind === 'done') {
+      keeping.end()
+      return ended.answer
+    }
     if (isConflict(ended.error)) setTaken(place)
     else setFault(ended.error)
     // A refusal may have another reason than the last answer knows.
@@ -175,7 +198,13 @@ export const useNewBooking = (
     /** The place from which times are proposed, for a booking that begins with its guest. */
     proposedFrom: guest && given === undefined ? { startsAt, barberId } : undefined,
     query,
-    setQuery,
+    setQuery: (typed: string) => {
+      keeping.begin()
+      setQuery(typed)
+    },
+    /** The instant at which this booking was begun, where it goes on. */
+    begunAt: begun?.begunAt,
+    forget: keeping.end,
     barbers,
     barber: barbers.find(({ id }) => id === place.barberId),
     services: fitting,

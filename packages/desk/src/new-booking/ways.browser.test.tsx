@@ -33,6 +33,17 @@ it('charges a card that the guest keeps, and says the sum and the card before', 
     .toMatchObject([{ payment: 'card', paymentCardId: 'visa', total: 5594, guest: { customerId: 'walter' } }])
 })
 
+it('folds the message, which a press opens before it goes', async () => {
+  await open()
+  await chooseWalter()
+  const text = page.getByText('Booked: today, 3:00pm with Theo.')
+  await expect.element(page.getByText('What Walter Moss reads')).toBeVisible()
+  await expect.element(text).not.toBeVisible()
+  await userEvent.click(page.getByText('What Walter Moss reads'))
+  await expect.element(text).toBeVisible()
+  await expectAccessible()
+})
+
 it('keeps a card for a fee where nothing is charged', async () => {
   await open({ price: { cards: [visa], against: ['card'] }, charges: { now: 0, later: 0, at: null } }, phone)
   await userEvent.click(button('Find or add'))
@@ -72,6 +83,7 @@ it.each([
   await expect.element(page.getByText('The terms ask for a deposit')).toBeVisible()
   await userEvent.click(way(/^Send a link to pay/))
   await expect.element(page.getByText(/^Held until 11:32am/)).toBeVisible()
+  await userEvent.click(page.getByText('What Walter Moss reads'))
   await expect.element(page.getByText('Pay by 11:32am to book it.')).toBeVisible()
   await expect.element(page.getByText('Charged when they pay')).toBeVisible()
   expect(button('Here now: start at once').elements()).toEqual([])

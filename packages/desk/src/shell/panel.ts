@@ -5,7 +5,8 @@ import { useSyncExternalStore } from 'react'
  * - `booking`: a booking, by its id; at a `step` of it, if that can be done now
  * - `move`: another time or professional for a booking, by its id
  * - `new`: a new booking from an instant, `with` a professional; without one, the panel asks with whom. Where it is
- *   for a known guest, by id, the panel proposes the time as well
+ *   for a known guest, by id, the panel proposes the time as well. Where nobody pressed the time, it is only
+ *   `proposed`, and a booking that was begun keeps its own
  * - `addGuest`: a new guest of the brand, with the name as far as it is typed
  * - `block`: a new block from an instant, `with` a professional; without one, of the whole shop
  * - `timeOff`: an entry of time off, by its id, of which the occurrence `on` a day (`yyyy-MM-dd`) was pressed
@@ -16,7 +17,7 @@ import { useSyncExternalStore } from 'react'
 export type PanelTarget =
   | { readonly booking: string; readonly step?: string }
   | { readonly move: string }
-  | { readonly new: string; readonly with?: string; readonly guest?: string }
+  | { readonly new: string; readonly with?: string; readonly guest?: string; readonly proposed?: 'yes' }
   | { readonly addGuest: string }
   | { readonly block: string; readonly with?: string }
   | { readonly timeOff: string; readonly on: string }
@@ -28,7 +29,7 @@ export const everybody = 'everybody'
 
 const firstParameters = ['booking', 'move', 'new', 'block', 'timeOff', 'wait', 'out', 'addGuest'] as const
 export type PanelKind = (typeof firstParameters)[number]
-const parameters = [...firstParameters, 'step', 'with', 'guest', 'on', 'from', 'to'] as const
+const parameters = [...firstParameters, 'step', 'with', 'guest', 'proposed', 'on', 'from', 'to'] as const
 
 /** The panel's target in a query; undefined where the panel is closed. */
 const panelIn = (query: string): PanelTarget | undefined => {

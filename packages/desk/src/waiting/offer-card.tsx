@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Fault } from '../acts/fault.tsx'
 import { offerQuery } from '../calls/waiting.ts'
+import { FoldedMessages } from '../acts/folded-messages.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Hint } from '../pieces/hint/hint.tsx'
@@ -15,7 +16,6 @@ import { Select } from '../pieces/select/select.tsx'
 import { openPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { Card } from './card.tsx'
-import { Messages } from './messages.tsx'
 import { type Picked, startsFor } from './rules/choice.ts'
 import { firstName, type LineWords } from './use-line-words.ts'
 import { useLineAct } from '../acts/use-line-act.ts'
@@ -136,7 +136,7 @@ export const OfferCard = ({ guest, people, row, start, words, offerMinutes, onPi
       {answer !== undefined && answer.passedOver.length > 0 && (
         <Hint kind="warn">{t('waiting.passesOver', { names: list(answer.passedOver) })}</Hint>
       )}
-      <Messages name={name} messages={answer?.messages ?? []} />
+      <FoldedMessages name={name} messages={answer?.messages ?? []} />
       {answer?.needsCard && (
         <CheckboxRow checked={isWithoutCard} onChange={setWithoutCard}>
           {t('waiting.withoutCard')}

@@ -86,7 +86,11 @@ const WeekScreen = ({ day: asked, barberId }: Props) => {
     if (!week || isOffline) return
     const free = freeOfWeek(week, shop.timezone, now).find((each) => each.free.length > 0)
     if (!free) return showToast({ kind: 'info', title: t('week.nothingFree'), about: 'nothing-free' })
-    openPanel({ new: instantAt(free.day, free.free[0]?.from ?? 0, shop.timezone), with: week.barber.id })
+    openPanel({
+      new: instantAt(free.day, free.free[0]?.from ?? 0, shop.timezone),
+      with: week.barber.id,
+      proposed: 'yes',
+    })
   }
   const blockTime = () => {
     if (!week || isOffline) return

@@ -3,7 +3,7 @@ import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
 import { Choices } from '@openchair/ui/pieces/choices/choices.tsx'
 import { Sums } from '@openchair/ui/pieces/sums/sums.tsx'
 import type { ComponentProps } from 'react'
-import { MessageCard } from '../../acts/message-card.tsx'
+import { FoldedMessages } from '../../acts/folded-messages.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { useShop } from '../../shell/session.tsx'
 import { guestName } from '../guest/guest-choice.ts'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The answer about a link to pay, where one was chosen. */
-type Link = ComponentProps<typeof LinkPart>
+type Link = Omit<ComponentProps<typeof LinkPart>, 'name'>
 
 /** The tick for what stands against the time; without anything there is none. */
 const Obstacles = ({ draft, answer, barber, onChange }: Omit<Props, 'link'>) => {
@@ -128,12 +128,13 @@ const BookingSums = ({ answer: { lines, money, charges } }: Pick<Props, 'answer'
 const Told = ({ draft, answer: { message }, onChange }: Pick<Props, 'draft' | 'answer' | 'onChange'>) => {
   const t = useT()
   if (!message) return <p className={css.quiet}>{t('newBooking.nothingSent')}</p>
+  const name = guestName(draft.guest) ?? message.to ?? ''
   return (
     <>
       <CheckboxRow checked={draft.tells} onChange={(tells) => onChange({ ...draft, tells })}>
-        {t('newBooking.tell', { channel: message.channel, name: guestName(draft.guest) ?? message.to ?? '' })}
+        {t('newBooking.tell', { channel: message.channel, name })}
       </CheckboxRow>
-      {draft.tells && <MessageCard message={message} />}
+      {draft.tells && <FoldedMessages name={name} messages={[message]} />}
     </>
   )
 }
@@ -146,7 +147,7 @@ export const PayPart = ({ link, ...props }: Props) => {
       <Ways {...props} />
       {!isLink && <BookingSums answer={props.answer} />}
       <Obstacles {...props} />
-      {isLink ? <LinkPart {...link} /> : <Told {...props} />}
+      {isLink ? <LinkPart {...link} name={guestName(props.draft.guest)} /> : <Told {...props} />}
     </div>
   )
 }

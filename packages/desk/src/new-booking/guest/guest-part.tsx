@@ -26,7 +26,7 @@ type Props = {
 export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow, withWalkIn = true }: Props) => {
   const t = useT()
   const about = useAboutGuest()
-  const [isSearching, setSearching] = useState(false)
+  const [isSearching, setSearching] = useState(query !== '')
   const other = useRef<HTMLDivElement>(null)
   const choose = (next: GuestChoice) => {
     onQuery('')

@@ -16,6 +16,7 @@ import { Acts } from './parts/acts.tsx'
 import { Due } from './parts/due.tsx'
 import { HeldLink } from './parts/held-link.tsx'
 import { Happened } from './parts/happened.tsx'
+import { Imported } from './parts/imported.tsx'
 import { Money, Services } from './parts/money.tsx'
 import { Notes } from './parts/notes.tsx'
 import { StateTags } from './parts/state-tags.tsx'
@@ -101,6 +102,7 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
         <Who booking={booking} />
         <Notes booking={booking} onWrite={mayWrite && heldUntil === null ? () => begin('note') : undefined} />
         <Services booking={booking} />
+        <Imported booking={booking} />
         <Money booking={booking} onStep={begin} />
         <Happened booking={booking} />
       </div>

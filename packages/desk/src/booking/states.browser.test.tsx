@@ -2,7 +2,7 @@ import axe from 'axe-core'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeRules } from '../../../ui/test/axe-rules.ts'
-import { changed, hassan, late, mateo, missed, owen, sam } from './test/bookings.ts'
+import { changed, hassan, imported, late, mateo, missed, owen, sam } from './test/bookings.ts'
 import { refused, showBooking } from './test/show-booking.tsx'
 
 const press = (name: string) => page.getByRole('button', { name }).click()
@@ -31,6 +31,8 @@ const taken = { ...mateo, guest: null, customer: null, money: null, sums: null, 
 const states: readonly State[] = [
   state('an opened booking', mateo),
   state('a payment that failed', hassan),
+  state('a booking that came with an import', imported),
+  state('the no-show of an imported booking', imported, () => press('No-show')),
   state('a fee that is owed', { ...mateo, money: due }),
   state('a link to pay', hassan, () => press('Send the link to pay again')),
   state('a refund', sam, async () => {

@@ -108,7 +108,9 @@ export const useDayActs = (
     book,
     block,
     edit: (timeOff) => openPanel({ timeOff: timeOff.id, on: day.day }),
-    move: (booking) => booking.guest && openPanel({ move: booking.id }),
+    // What came with an import has no money and cannot be moved; opened, it says so (desk/imported).
+    move: (booking) =>
+      booking.guest && (booking.money === null ? open(booking.id) : openPanel({ move: booking.id })),
     copyLink: (booking) => void copyLink(booking),
   }
   const latest = useRef(acts)

@@ -19,6 +19,8 @@ type BookedNow = {
   readonly isPaidSince: boolean
   readonly isFeeOpen: boolean
   readonly hasContact: boolean
+  /** False for what came with an import, which has its time and its marks alone (desk/imported). */
+  readonly isSold: boolean
   readonly money: Pick<DeskMoney, 'left' | 'paid' | 'due'> | null
 }
 
@@ -36,7 +38,7 @@ export const actsOfBooking = (booked: BookedNow, roles: readonly StaffRole[], no
 }
 
 const stepsOf = (
-  { state, startsAt, noShowAt, isOwnMark, isPaidSince, isFeeOpen, hasContact, money }: BookedNow,
+  { state, startsAt, noShowAt, isOwnMark, isPaidSince, isFeeOpen, hasContact, isSold, money }: BookedNow,
   roles: readonly StaffRole[],
   now: number,
 ): DeskAct[] => {
@@ -52,8 +54,8 @@ const stepsOf = (
         [canAttend, 'started'],
         [canAttend, 'done'],
         [hasBegun, 'noShow'],
-        [true, 'move'],
-        [hasContact, 'sendLink'],
+        [isSold, 'move'],
+        [isSold && hasContact, 'sendLink'],
         [isOwed, 'pay'],
         [mayCancel && !hasBegun, 'cancel'],
       )
@@ -63,8 +65,8 @@ const stepsOf = (
       return some(
         [state === 'arrived', 'started'],
         [state !== 'done', 'done'],
-        [state !== 'done', 'longer'],
-        [state !== 'done', 'move'],
+        [state !== 'done' && isSold, 'longer'],
+        [state !== 'done' && isSold, 'move'],
         [isOwed, 'pay'],
         [(isOwnMark || mayWaive) && !isPaidSince, 'undo'],
       )

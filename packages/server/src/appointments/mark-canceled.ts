@@ -22,7 +22,7 @@ import { isUuid } from '../store/uuid.ts'
 import { showFee, type Agree } from './show-fee.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import type { NoShowOutcome } from './mark-no-show.ts'
-import { lockAppointment } from './store-marks.ts'
+import { lockAppointment, type MarkableAppointment } from './store-marks.ts'
 
 type Marking = Pick<Deps, 'pool' | 'clock' | 'cardPayments' | 'log' | 'catalogues'>
 
@@ -37,34 +37,48 @@ export type CancelOutcome = {
   readonly charge: NoShowOutcome['charge']
 }
 
+type OwnCancel = { readonly actor: Actor; readonly shopId: string; readonly isOnlyAsked: boolean }
+
 /**
  * Cancels an appointment without a sale, and offers its time to the waiting list. An actor can cancel only at
- * their own shop.
+ * their own shop, and not a guest who is here (desk/imported). One that is canceled already stays so.
  */
 export const cancelUnbought = async (
   { pool, clock, catalogues }: Marking,
   appointmentId: string,
-  own?: { readonly actor: Actor; readonly shopId: string; readonly isOnlyAsked: boolean },
+  own?: OwnCancel,
 ): Promise<CancelOutcome | MarkRefusal> => {
-  const canceled = isUuid(appointmentId)
-    ? await inTransaction(pool, async (client) => {
-        const now = clock.now()
-        const key = { shopId: own?.shopId ?? '', id: appointmentId }
-        if (own !== undefined) await own.actor.check(client, key)
-        if (own?.isOnlyAsked === true) return key
-        const shop = await cancelUnsold(client, appointmentId, now)
-        if (own !== undefined && shop !== undefined) {
-          const appointment = await lockAppointment(client, { ...shop, appointmentId })
-          if (appointment !== undefined)
-            await recordAct(client, own.actor, appointment, { act: 'canceled' }, now)
-        }
-        if (shop) await announceFreedTime(client, { shopId: shop.shopId })
-        return shop
-      })
-    : undefined
-  if (!canceled) return { ok: false, code: 'unknown' }
-  const { currency } = await catalogues.ofShopOnceOpen(canceled.shopId)
+  if (!isUuid(appointmentId)) return { ok: false, code: 'unknown' }
+  const ended = await inTransaction(pool, async (client): Promise<{ shopId: string } | MarkRefusal> => {
+    const now = clock.now()
+    const before = own && (await checkUnbought(client, appointmentId, own, now))
+    if (before !== undefined && 'ok' in before) return before
+    if (own && (own.isOnlyAsked || before?.isBooked === false)) return { shopId: own.shopId }
+    const shop = await cancelUnsold(client, appointmentId, now)
+    if (shop === undefined) return { ok: false, code: 'unknown' }
+    if (own && before) await recordAct(client, own.actor, before, { act: 'canceled' }, now)
+    await announceFreedTime(client, shop)
+    return shop
+  })
+  if ('ok' in ended) return ended
+  const { currency } = await catalogues.ofShopOnceOpen(ended.shopId)
   return { ok: true, refund: 0, kept: 0, due: 0, currency, charge: 'none' }
+}
+
+/** Locks an appointment without a sale, and says why an actor cannot cancel it now. */
+const checkUnbought = async (
+  client: Client,
+  appointmentId: string,
+  { actor, shopId }: OwnCancel,
+  now: Temporal.Instant,
+): Promise<MarkableAppointment | MarkRefusal> => {
+  const found = await lockAppointment(client, { shopId, appointmentId })
+  if (found === undefined) return { ok: false, code: 'unknown' }
+  if (!found.isBooked) return found
+  await actor.check(client, { shopId, id: appointmentId })
+  if (found.noShowAt !== null) return { ok: false, code: 'no_show' }
+  if (found.arrivedAt !== null) return { ok: false, code: 'arrived' }
+  return Temporal.Instant.compare(found.startsAt, now) <= 0 ? { ok: false, code: 'begun' } : found
 }
 
 /** The way in which a cancel is decided once its sale is locked. */

@@ -18,6 +18,12 @@ import type { StepProps } from './step-props.ts'
 /** The refusals that say that this guest cannot be asked for a fee. */
 const refusesAsking: ReadonlySet<string> = new Set(['mark_not_allowed', 'no_contact'])
 
+/** The line on who takes a no-show back. Where nothing was sold, there is no fee to decide on or give back. */
+const noteOf = ({ isSold, isOwnUndo }: { readonly isSold: boolean; readonly isOwnUndo: boolean }) => {
+  if (!isSold) return isOwnUndo ? 'booking.noShowUndoFree' : 'booking.noShowUndoFreeByReception'
+  return isOwnUndo ? 'booking.noShowUndo' : 'booking.noShowUndoByReception'
+}
+
 /** A guest who did not come: what it costs by the terms, and the ends that the role may choose. */
 export const NoShowStep = ({ booking, onBack }: StepProps) => {
   const { t, who, span, money, card, now, time } = useWords(booking)
@@ -42,6 +48,8 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
   const answer = asked.answers[ends.indexOf(chosen)]
   const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
   const paid = booking.money?.paid ?? 0
+  // What was not sold here has no terms, so that there is no fee to choose.
+  const isSold = booking.saleOrderId !== null
   const fee = money(booking.terms?.noShowFee ?? 0)
   const notes: Readonly<Record<FeeEnd, string>> = {
     take: booking.terms?.card ? t('booking.feeTake', { fee, card }) : t('booking.feeTakeNoCard', { fee }),
@@ -75,31 +83,31 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
         />
       }
     >
-      <Section>
-        <Ends
-          label={t('booking.whatItCosts')}
-          value={chosen}
-          onChange={setPicked}
-          ends={ends.map((value, index) => {
-            const found = asked.answers[index]
-            return {
-              value,
-              label: t(`booking.fee.${value}`),
-              note: notes[value],
-              sum: found && money(signedWorth(worthOf(found.change))),
-            }
-          })}
-        />
-      </Section>
-      {chosen !== 'later' && (
+      {isSold && (
+        <Section>
+          <Ends
+            label={t('booking.whatItCosts')}
+            value={chosen}
+            onChange={setPicked}
+            ends={ends.map((value, index) => {
+              const found = asked.answers[index]
+              return {
+                value,
+                label: t(`booking.fee.${value}`),
+                note: notes[value],
+                sum: found && money(signedWorth(worthOf(found.change))),
+              }
+            })}
+          />
+        </Section>
+      )}
+      {isSold && chosen !== 'later' && (
         <Section>
           <Tell isOpen booking={booking} answer={answer} tell={tell} onTell={setTell} />
         </Section>
       )}
       <Section>
-        <Note icon="info">
-          {t(can('cancel') === 'none' ? 'booking.noShowUndoByReception' : 'booking.noShowUndo')}
-        </Note>
+        <Note icon="info">{t(noteOf({ isSold, isOwnUndo: can('cancel') !== 'none' }))}</Note>
       </Section>
     </StepFrame>
   )

@@ -34,7 +34,7 @@ const seenAt = (
     ...more
   }: Partial<Parameters<typeof actsOfBooking>[0]> & { readonly role?: StaffRole } = {},
 ): OpenedBooking => {
-  const { state, money, startsAt, marks, customer } = booking
+  const { state, money, startsAt, marks, customer, saleOrderId } = booking
   const seen = {
     state,
     money,
@@ -43,6 +43,7 @@ const seenAt = (
     isOwnMark: true,
     isPaidSince: false,
     isFeeOpen: false,
+    isSold: saleOrderId !== null,
     hasContact: customer !== null && (customer.email ?? customer.phone) !== null,
     ...more,
   }
@@ -180,6 +181,25 @@ export const sam = seenAt(
   },
   { role: 'owner', isPaidSince: true },
 )
+
+/** A guest of this afternoon from the shop's former program, with a time and services alone. */
+export const imported = seenAt('13:46', {
+  ...mateo,
+  id: 'booking-hao',
+  guest: { name: 'Hao Lin', isWalkIn: true, isFirstVisit: false, hasNote: false, group: null },
+  money: null,
+  saleOrderId: null,
+  confirmationCode: null,
+  link: null,
+  bookedAt: null,
+  customer: null,
+  guestNote: null,
+  lines: [],
+  sums: null,
+  terms: null,
+  tipTiers: [],
+  history: [],
+})
 
 const noChange: SaleChange = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
 

@@ -16,6 +16,7 @@ const booked = {
   isPaidSince: false,
   isFeeOpen: false,
   hasContact: true,
+  saleOrderId: 'sale',
   money: { left: 4000, paid: 0, due: 0 },
 } as const
 

@@ -15,6 +15,7 @@ type Booked = Pick<
   | 'isPaidSince'
   | 'isFeeOpen'
   | 'hasContact'
+  | 'saleOrderId'
 > & {
   readonly state: BookingState
   readonly money: Pick<DeskMoney, 'left' | 'paid' | 'due'> | null
@@ -34,6 +35,7 @@ export const actsOf = (
     markedAt !== null && booked.markedBy === staffId && dayAt(markedAt, zone) === dayAt(now, zone)
   const booking = {
     ...booked,
+    isSold: booked.saleOrderId !== null,
     isOwnMark,
     startsAt: booked.startsAt.epochMilliseconds,
     noShowAt: booked.noShowAt?.epochMilliseconds ?? null,

@@ -68,9 +68,22 @@ export const openBooking = async (
     saleOrderId,
     payLink: sight === 'all' ? payLinkOf(row) : null,
   }
-  if (sale === undefined) return { ...shown, ...nothingSold }
-  const key = { shopId, saleOrderId: sale.id, id }
   const { timezone } = catalogue.shop
+  const history = async () =>
+    (await readHistory(pool, { shopId, saleOrderId, id })).map(({ at, what, by, lines }) => ({
+      at: shopTime(at, timezone),
+      what,
+      by,
+      ...(lines && { lines }),
+    }))
+  const acts = () =>
+    actsOf({ ...row, state: shown.state, money: money ?? null }, staff, { now, zone: timezone })
+  if (sale === undefined) {
+    if (row.state === 'held') return { ...shown, ...nothingSold }
+    const own = sight === 'all' && { shopNote: shopNoteOf(row, timezone), acts: acts() }
+    return { ...shown, ...nothingSold, history: await history(), ...own }
+  }
+  const key = { shopId, saleOrderId: sale.id, id }
   const asked = { catalogue, sale, row, language }
   const common = {
     confirmationCode: sale.confirmationCode,
@@ -79,19 +92,13 @@ export const openBooking = async (
     guestNote: sale.note === null ? null : staffText(sale.note),
     lines: linesOf(asked),
     others: othersOf(asked, staff),
-    history: (await readHistory(pool, key)).map(({ at, what, by, lines }) => ({
-      at: shopTime(at, timezone),
-      what,
-      by,
-      ...(lines && { lines }),
-    })),
+    history: await history(),
   }
   // A colleague who may only know the guest's name sees no money, no contact, and can do nothing.
   if (sight === 'names')
     return { ...shown, ...nothingSold, ...common, saleOrderId: null, link: null, confirmationCode: null }
   const customer = await findGuestOfSale(pool, { shopId, saleOrderId: sale.id, now, before: row.startsAt })
   const payments = await readMoney(pool, key)
-  const { shopNote: text, shopNoteAt, shopNoteBy } = row
   const mayWaive = reachOf(staff.roles, 'waive') === 'all'
   return {
     ...shown,
@@ -111,17 +118,21 @@ export const openBooking = async (
         at: shopTime(payment.at, timezone),
       })),
     },
-    shopNote:
-      text === null || shopNoteAt === null
-        ? null
-        : { text, at: shopTime(shopNoteAt, timezone), by: shopNoteBy },
+    shopNote: shopNoteOf(row, timezone),
     terms: termsOf(asked),
     refundable: mayWaive && money !== undefined ? await refundableHere(pool, asked, money) : null,
     due: await showDue(pool, key, { sum: money?.due ?? 0, timezone }),
     tipTiers: tipTiersOf(asked),
-    acts: actsOf({ ...row, state: shown.state, money: money ?? null }, staff, { now, zone: timezone }),
+    acts: acts(),
   }
 }
+
+/** The shop's own note on a booking, with who wrote it. */
+const shopNoteOf = (
+  { shopNote: text, shopNoteAt, shopNoteBy }: BookingRow,
+  timezone: string,
+): OpenedBooking['shopNote'] =>
+  text === null || shopNoteAt === null ? null : { text, at: shopTime(shopNoteAt, timezone), by: shopNoteBy }
 
 /** The link to pay by which a time is held. */
 const payLinkOf = ({ heldBy }: BookingRow): OpenedBooking['payLink'] => {
@@ -130,7 +141,7 @@ const payLinkOf = ({ heldBy }: BookingRow): OpenedBooking['payLink'] => {
   return { id, applicationId, version, isPaying }
 }
 
-/** The part of a booking that a held time does not have. */
+/** The part of a booking that a time without a sale does not have. */
 const nothingSold = {
   bookedAt: null,
   confirmationCode: null,

@@ -119,13 +119,16 @@ const mostHours = 12
 const reachesIn = `($barberId is null or appointment.barber_id = $barberId) and appointment.starts_at < $to and appointment.ends_at > $from
   and appointment.starts_at > $from - interval '${mostHours} hours'`
 
+/** SQL that tells a booking that was canceled from a time that was only held. */
+const wasBooked = '(appointment.sale_order_id is not null or appointment.canceled_at is not null)'
+
 const dayStatement = statement(
   'read-desk-bookings',
   { ...span, now: instant },
   `${bookingSql} and appointment.state in ('held', 'booked') and ${reachesIn}
      and (appointment.hold_expires_at is null or appointment.hold_expires_at > $now)
    union all
-   ${bookingSql} and appointment.state = 'canceled' and ${reachesIn} and appointment.sale_order_id is not null
+   ${bookingSql} and appointment.state = 'canceled' and ${reachesIn} and ${wasBooked}
      and not exists (
        select from appointment as other
        where other.shop_id = $shopId and other.state in ('held', 'booked') and other.barber_id = appointment.barber_id
@@ -150,7 +153,7 @@ export const readBookings = (
 ): Promise<readonly BookingRow[]> => dayStatement.rows(on, { barberId: null, ...asked })
 
 const isKnown = `(appointment.hold_expires_at is null or appointment.hold_expires_at > $now)
-     and (appointment.state <> 'canceled' or sale.id is not null)`
+     and (appointment.state <> 'canceled' or ${wasBooked})`
 
 /** Finds an appointment of a shop; undefined if it has none with this id, or only a hold that has ended. */
 export const findBooking = statement(

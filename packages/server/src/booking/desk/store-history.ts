@@ -53,7 +53,7 @@ const order: readonly What[] = ['booked', 'moved', 'changed', 'arrived', 'starte
 
 const historyStatement = statement(
   'read-desk-history',
-  { ...sold, order: list(text) },
+  { ...sold, saleOrderId: nullable(uuid), order: list(text) },
   `with act as (
      select activity.at, activity.act, account.name, activity.after->'lines' as lines
      from desk_activity as activity left join staff_account as account on account.id = activity.staff_id
@@ -90,9 +90,10 @@ const historyStatement = statement(
 /**
  * Reads what happened to a booking, in order: how it was booked, its marks, and the acts of the desk, each with
  * the name of the member of staff. What a guest changed is told by the events of the sale, so an event beside an
- * act of the desk is left out, and so is one about other guests of the sale.
+ * act of the desk is left out, and so is one about other guests of the sale. Without a sale nobody knows how it
+ * was booked (desk/imported).
  */
 export const readHistory = (
   on: Queryable,
-  asked: { readonly shopId: string; readonly saleOrderId: string; readonly id: string },
+  asked: { readonly shopId: string; readonly saleOrderId: string | null; readonly id: string },
 ) => historyStatement.rows(on, { ...asked, order })

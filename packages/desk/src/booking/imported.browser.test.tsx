@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { changed, imported } from './test/bookings.ts'
+import { showBooking } from './test/show-booking.tsx'
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('a booking that came with an import', () => {
+  it('is marked, and says why it is neither paid nor moved', async () => {
+    await showBooking(imported)
+    for (const name of ['Arrived', 'No-show']) await expect.element(button(name)).toBeVisible()
+    await expect.element(page.getByText(/comes from your former program/)).toBeVisible()
+    for (const name of ['Move', 'Take payment', 'Send a link'])
+      expect(button(name).elements()).toHaveLength(0)
+  })
+
+  it('is done by one press, without a question about money', async () => {
+    const started = { ...imported, state: 'started' as const }
+    const done = changed({ ...started, state: 'done', acts: ['undo'] })
+    const { sent } = await showBooking({ ...started, acts: ['done'] }, () => done)
+    await button('Done').click()
+    await expect.poll(() => sent.acts).toMatchObject([{ mark: 'done', isSet: true }])
+  })
+
+  it('is missed without a fee to choose', async () => {
+    const { sent } = await showBooking(imported, () =>
+      changed({ ...imported, state: 'noShow', acts: ['undoNoShow'] }),
+    )
+    await button('No-show').click()
+    await expect.element(page.getByText('It can be undone for 24 hours.', { exact: true })).toBeVisible()
+    expect(page.getByRole('radio').elements()).toHaveLength(0)
+    await button('No-show, no charge').click()
+    await expect.poll(() => sent.acts).toMatchObject([{ mark: 'noShow', isSet: true }])
+  })
+})

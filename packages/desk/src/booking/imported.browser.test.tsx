@@ -6,7 +6,7 @@ import { showBooking } from './test/show-booking.tsx'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('a booking that came with an import', () => {
-  it('is marked, and says why it is neither paid nor moved', async () => {
+  it('offers its marks, and says why it is neither paid nor moved', async () => {
     await showBooking(imported)
     for (const name of ['Arrived', 'No-show']) await expect.element(button(name)).toBeVisible()
     await expect.element(page.getByText(/comes from your former program/)).toBeVisible()
@@ -14,7 +14,7 @@ describe('a booking that came with an import', () => {
       expect(button(name).elements()).toHaveLength(0)
   })
 
-  it('is done by one press, without a question about money', async () => {
+  it('asks nothing about money once the guest is done', async () => {
     const started = { ...imported, state: 'started' as const }
     const done = changed({ ...started, state: 'done', acts: ['undo'] })
     const { sent } = await showBooking({ ...started, acts: ['done'] }, () => done)
@@ -22,7 +22,7 @@ describe('a booking that came with an import', () => {
     await expect.poll(() => sent.acts).toMatchObject([{ mark: 'done', isSet: true }])
   })
 
-  it('is missed without a fee to choose', async () => {
+  it('offers no fee to choose where the guest did not come', async () => {
     const { sent } = await showBooking(imported, () =>
       changed({ ...imported, state: 'noShow', acts: ['undoNoShow'] }),
     )

@@ -108,7 +108,7 @@ export const useDayActs = (
     book,
     block,
     edit: (timeOff) => openPanel({ timeOff: timeOff.id, on: day.day }),
-    // What came with an import has no money and cannot be moved; opened, it says so (desk/imported).
+    // Imported bookings have no money and cannot be moved. Opened, they say so (desk/imported).
     move: (booking) =>
       booking.guest && (booking.money === null ? open(booking.id) : openPanel({ move: booking.id })),
     copyLink: (booking) => void copyLink(booking),

@@ -19,7 +19,7 @@ import type { StepProps } from './step-props.ts'
 const refusesAsking: ReadonlySet<string> = new Set(['mark_not_allowed', 'no_contact'])
 
 /** The line on who takes a no-show back. Where nothing was sold, there is no fee to decide on or give back. */
-const noteOf = ({ isSold, isOwnUndo }: { readonly isSold: boolean; readonly isOwnUndo: boolean }) => {
+const undoTextOf = ({ isSold, isOwnUndo }: { readonly isSold: boolean; readonly isOwnUndo: boolean }) => {
   if (!isSold) return isOwnUndo ? 'booking.noShowUndoFree' : 'booking.noShowUndoFreeByReception'
   return isOwnUndo ? 'booking.noShowUndo' : 'booking.noShowUndoByReception'
 }
@@ -48,7 +48,7 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
   const answer = asked.answers[ends.indexOf(chosen)]
   const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
   const paid = booking.money?.paid ?? 0
-  // What was not sold here has no terms, so that there is no fee to choose.
+  // Imported bookings have no terms, and so no fee to choose.
   const isSold = booking.saleOrderId !== null
   const fee = money(booking.terms?.noShowFee ?? 0)
   const notes: Readonly<Record<FeeEnd, string>> = {
@@ -107,7 +107,7 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
         </Section>
       )}
       <Section>
-        <Note icon="info">{t(noteOf({ isSold, isOwnUndo: can('cancel') !== 'none' }))}</Note>
+        <Note icon="info">{t(undoTextOf({ isSold, isOwnUndo: can('cancel') !== 'none' }))}</Note>
       </Section>
     </StepFrame>
   )

@@ -126,7 +126,7 @@ const Foot = ({ booking, onBook, onSendLink }: Omit<Props, 'onStartAnew'>) => {
               ? (answer?.charges?.now ?? 0) > 0
                 ? t('newBooking.bookCharge', { card: shortName(card) })
                 : t('newBooking.bookByCard', { card: shortName(card) })
-              : isNarrow
+              : isNarrow || (answer && way === undefined)
                 ? t('newBooking.bookAt', { time: clock })
                 : t('newBooking.book')}
       </Button>

@@ -53,7 +53,11 @@ it('says beside the button what it waits for: whose booking it is, and how it is
   await userEvent.click(page.getByRole('button', { name: 'Choose above how it is paid.' }))
   expect(document.activeElement?.closest('[data-waits=forWay]')).not.toBeNull()
   await expectAccessible()
+  // Nothing says that it is paid at the shop before somebody has chosen that.
+  await expect.element(page.getByRole('button', { name: /^Book 3:00pm/ })).toBeVisible()
+  expect(page.getByText('At the shop', { exact: true }).elements()).toEqual([])
   await userEvent.click(page.getByRole('radio', { name: /^Without card/ }))
+  await expect.element(page.getByRole('button', { name: /^Book, pay at the shop/ })).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /^Book/ }))
   await expect.poll(() => booked).toMatchObject([{ payment: 'withoutCard' }])
 })

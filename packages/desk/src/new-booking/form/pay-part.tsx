@@ -89,10 +89,12 @@ const Ways = ({ draft, answer, onChange }: Omit<Props, 'barber' | 'link'>) => {
 }
 
 /** The sums of the booking, and what of them is charged when. */
-const BookingSums = ({ answer: { lines, money, charges } }: Pick<Props, 'answer'>) => {
+const BookingSums = ({ draft, answer }: Pick<Props, 'draft' | 'answer'>) => {
   const t = useT()
   const { currency, timezone, country } = useShop()
   const { exactMoney, dayTimeInSentence } = useFormat(country)
+  const { lines, money, charges } = answer
+  const isAtShop = charges === null && wayOf(draft, answer) !== undefined
   const services = lines.reduce((sum, { price }) => sum + price, 0)
   const rest = money.total - services
   const sum = (label: string, amount: number) => ({ label, amount: exactMoney(amount, currency) })
@@ -103,7 +105,7 @@ const BookingSums = ({ answer: { lines, money, charges } }: Pick<Props, 'answer'
           sum(t('newBooking.servicesSum'), services),
           ...(rest === 0 ? [] : [sum(t('newBooking.taxes'), rest)]),
           {
-            ...sum(charges === null ? t('newBooking.atShop') : t('newBooking.total'), money.total),
+            ...sum(isAtShop ? t('newBooking.atShop') : t('newBooking.total'), money.total),
             kind: 'total' as const,
           },
           ...(charges && charges.now > 0 ? [sum(t('newBooking.chargedNow'), charges.now)] : []),
@@ -145,7 +147,7 @@ export const PayPart = ({ link, ...props }: Props) => {
   return (
     <div className={css.pay}>
       <Ways {...props} />
-      {!isLink && <BookingSums answer={props.answer} />}
+      {!isLink && <BookingSums {...props} />}
       <Obstacles {...props} />
       {isLink ? <LinkPart {...link} name={guestName(props.draft.guest)} /> : <Told {...props} />}
     </div>

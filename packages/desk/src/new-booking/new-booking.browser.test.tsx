@@ -56,6 +56,7 @@ it('finds a guest from the second sign, and chooses with the keyboard alone', as
   await expect.element(page.getByText('Walter Moss')).toBeVisible()
   await expect.element(button('Another guest')).toHaveFocus()
   await userEvent.click(service(/^Hot towel shave/))
+  await userEvent.click(page.getByText('What Walter Moss reads'))
   await expect.element(page.getByText('Booked: today, 3:00pm with Theo.')).toBeVisible()
   await expectAccessible()
   await userEvent.click(book)

@@ -39,6 +39,7 @@ const chooseLink = async (desk: Desk, times: readonly string[], caller: Caller):
   await desk.page.getByRole('textbox', { name: desk.say('acts.email') }).fill(caller.email)
   await desk.page.getByRole('checkbox', { name: /^Scissor cut/ }).click()
   await desk.radio('newBooking.payLink').click()
+  await desk.panel.getByText(desk.say('acts.reads', { name: nameOf(caller) })).click()
   await expect(desk.panel.getByRole('blockquote')).not.toBeEmpty()
   return start
 }

@@ -128,13 +128,18 @@ test('a guest who cannot book online pays by a link all the same', async () => {
   expect((await s.pay(application?.id ?? '')).status).toBe(200)
 })
 
-test('a link that nobody pays ends by the clock: the time is free, nobody is told, and the desk keeps it', async () => {
-  await using s = await openLinks()
+/** Opens a shop whose guest was told of a link to pay. */
+const openTold = async () => {
+  const s = await openLinks()
   await s.link('11:00')
   await tellEvents(s.t.deps)
-  const told = (await outboxOf(s.t)).length
   const [application] = await s.applications()
-  const id = application?.id ?? ''
+  return { ...s, told: (await outboxOf(s.t)).length, id: application?.id ?? '' }
+}
+
+test('a link that nobody pays ends by the clock: the time is free, nobody is told, and the desk keeps it', async () => {
+  await using s = await openTold()
+  const { told, id } = s
   const [slot] = (await s.open(id)).timeSlots
   s.clock.advance({ hours: 2 })
   const late = {
@@ -144,14 +149,27 @@ test('a link that nobody pays ends by the clock: the time is free, nobody is tol
   }
   expect((await s.t.send(bookOfferedSlot, late)).refusal.code).toBe('offer_ended')
   expect(await s.bookingsOfDay()).toEqual([])
-  await makeOffers(s.t, s.route)
-  await makeOffers(s.t, s.route)
+  for (let rounds = 0; rounds < 2; rounds += 1) await makeOffers(s.t, s.route)
   await tellEvents(s.t.deps)
   expect((await outboxOf(s.t)).length).toBe(told)
   expect(await s.open(id)).toMatchObject({ status: 'expired', isPayLink: true, timeSlots: [] })
   expect((await s.t.send(bookOfferedSlot, late)).refusal.code).toBe('offer_ended')
   expect(await s.acts()).toEqual(['payLinkSent', 'payLinkEnded'])
   expect((await s.book('ada', 'shave', '11:00', { payment: 'withoutCard' })).status).toBe(200)
+})
+
+test('a link whose time an older version of the service has freed is ended as well, and nobody is told', async () => {
+  await using s = await openTold()
+  const { told, id } = s
+  s.clock.advance({ hours: 2 })
+  // Stands for the older version, which ends every offer alike and knows no link.
+  await s.t.pool.query('update waiting_list_offer set ended_at = $1', [s.clock.now().toString()])
+  await s.t.pool.query(`delete from appointment where state = 'held'`)
+  for (let rounds = 0; rounds < 2; rounds += 1) await makeOffers(s.t, s.route)
+  await tellEvents(s.t.deps)
+  expect((await outboxOf(s.t)).length).toBe(told)
+  expect(await s.open(id)).toMatchObject({ status: 'expired', isPayLink: true, timeSlots: [] })
+  expect(await s.acts()).toEqual(['payLinkSent', 'payLinkEnded'])
 })
 
 test('a declined card keeps the time until the end of the link', async () => {

@@ -15,6 +15,7 @@ import {
   endOffers,
   expireDays,
   expireLink,
+  findEndedLinks,
   findOverdueOffers,
   keepFree,
   lockWaitingList,
@@ -82,6 +83,8 @@ export const endOverdue = async (
     const detail = { attemptId: id, slots }
     await recordEvent(client, { shopId, kind: 'waitingListLapsed', subjectId: applicationId, detail }, now)
   }
+  for (const link of await findEndedLinks(client, { shopId }))
+    await endLinkUnpaid(client, { shopId, ...link }, now)
   await expireDays(client, { shopId, today, now })
 }
 

@@ -151,6 +151,29 @@ export const findOverdueOffers = statement(
   { id: uuid, applicationId: uuid, isLink: boolean, slots: json<readonly OverdueSlot[]>() },
 ).rows
 
+/**
+ * Finds links to pay whose offer has ended while they are still open, with their times, as an older version of this
+ * service leaves them that runs beside. Locks their applications.
+ */
+export const findEndedLinks = statement(
+  'find-ended-links',
+  shop,
+  `with ended as (
+     select application.id from waiting_list_application application
+     where application.shop_id = $shopId and application.state = 'linked' and application.paying_attempt_id is null
+       and exists (select from waiting_list_offer offer where offer.shop_id = $shopId and offer.application_id = application.id)
+       and not exists (select from waiting_list_offer offer where offer.shop_id = $shopId
+         and offer.application_id = application.id and offer.ended_at is null)
+     order by application.number for no key update of application
+   )
+   select id as "applicationId", (
+     select coalesce(json_agg(json_build_object('waitingListSlotId', slot.id, 'barberId', slot.barber_id,
+       'startsAt', slot.starts_at, 'endsAt', slot.ends_at) order by slot.starts_at), '[]')
+     from waiting_list_slot slot where slot.shop_id = $shopId and slot.application_id = ended.id) as slots
+   from ended`,
+  { applicationId: uuid, slots: json<readonly OverdueSlot[]>() },
+).rows
+
 /** Ends a link to pay whose time is held no longer. Its application must be locked. */
 export const expireLink = statement(
   'expire-link-to-pay',

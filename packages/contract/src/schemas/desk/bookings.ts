@@ -318,7 +318,7 @@ export const letTextGo = {
   input: z.object({
     shopId,
     /** The pass of the message, as its preview gives it. */
-    pass: word.regex(/^[\w-]{43}$/),
+    pass: word.min(1).max(64),
   }),
   output: z.object({}),
 }

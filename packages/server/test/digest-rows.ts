@@ -16,5 +16,5 @@ export const rowsOf = async ({ pool }: TestApp) => {
     ({ name }) => `select '${name}' as name, md5(string_agg(each::text, '' order by each::text)) as digest
       from "${name}" as each`,
   )
-  return readRows(pool, digests.join(' union all '))
+  return readRows(pool, `${digests.join(' union all ')} order by name`)
 }

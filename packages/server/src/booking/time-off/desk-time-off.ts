@@ -21,10 +21,14 @@ type Result = OutputOf<typeof addDeskTimeOff>
 const invalid = (path: string): Refusal =>
   new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
 
-/** Reads a local time of the shop, `yyyy-MM-ddTHH:mm:ss`. */
-const localMinute = (text: string): LocalMinute => {
-  const { hour, minute } = Temporal.PlainTime.from(text)
-  return { day: Temporal.PlainDate.from(text).toString(), minute: hour * 60 + minute }
+/**
+ * Reads a local time of the shop, `yyyy-MM-ddTHH:mm:ss`. Refuses one with an offset, because that names an instant of
+ * another place.
+ */
+const localMinute = (input: Pick<AddInput, 'begins' | 'ends'>, field: 'begins' | 'ends'): LocalMinute => {
+  const [, day, hours, minutes] = /^([\d-]+)T(\d+):(\d+)(?::[\d.]+)?$/.exec(input[field]) ?? []
+  if (day === undefined) throw invalid(field)
+  return { day, minute: Number(hours) * 60 + Number(minutes) }
 }
 
 const minutesOf = ({ day, minute }: LocalMinute): number => dayNumber(day) * minutesPerDay + minute
@@ -36,7 +40,7 @@ const placesIn = (
   input: Pick<AddInput, 'begins' | 'ends'>,
   isWeekly: boolean,
 ): Pick<StaffTimeOff, 'begins' | 'ends'> => {
-  const [begins, ends] = [localMinute(input.begins), localMinute(input.ends)]
+  const [begins, ends] = [localMinute(input, 'begins'), localMinute(input, 'ends')]
   const length = minutesOf(ends) - minutesOf(begins)
   if (length <= 0 || (isWeekly && length > daysPerWeek * minutesPerDay)) throw invalid('ends')
   return { begins, ends }

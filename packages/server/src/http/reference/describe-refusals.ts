@@ -1,4 +1,4 @@
-import { type Call, type ErrorCode, errorsOf, errorStatus, hasBody } from '@openchair/contract'
+import { type Call, type ErrorCode, errorsOf, errorStatus } from '@openchair/contract'
 import { z } from 'zod'
 import { refusalDetails } from '../../refusals/details.ts'
 import { errorMessage, fieldMessage, invalidMessage } from '../../refusals/texts.ts'
@@ -16,11 +16,12 @@ const errorBody = z
   .meta({ id: 'Error' })
 
 const ofEveryCall = ['invalid_request', 'too_many_requests', 'internal', 'unavailable'] as const
+// A body is read with every method but GET, even if the call has no field in it.
 const ofBodies = ['invalid_json', 'body_too_large', 'unsupported_media_type'] as const
 
 /** Every code that a call can refuse with. */
 const allErrorsOf = (call: Call): readonly ErrorCode[] => [
-  ...new Set([...errorsOf(call), ...ofEveryCall, ...(hasBody(call) ? ofBodies : [])]),
+  ...new Set([...errorsOf(call), ...ofEveryCall, ...(call.method === 'GET' ? [] : ofBodies)]),
 ]
 
 /** Values for the placeholders of texts in examples. */

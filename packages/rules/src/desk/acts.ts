@@ -3,8 +3,8 @@ import { type BookingState, type DeskAct, type DeskMoney, reachOf, type StaffRol
 const minute = 60_000
 /** The minutes before its start from which a guest can be marked as arrived. An earlier mark is a mistake. */
 export const earliestMinutes = 60
-/** The time after a no-show in which everybody who may cancel can take it back. */
-const undoTime = 24 * 60 * minute
+/** The hours after a no-show in which everybody who may cancel can take it back (desk/marks). */
+export const undoHours = 24
 
 const some = (...acts: readonly (readonly [is: boolean, act: DeskAct])[]): DeskAct[] =>
   acts.flatMap(([is, act]) => (is ? [act] : []))
@@ -71,7 +71,7 @@ const stepsOf = (
         [(isOwnMark || mayWaive) && !isPaidSince, 'undo'],
       )
     case 'noShow': {
-      const isRecent = noShowAt !== null && noShowAt + undoTime > now
+      const isRecent = noShowAt !== null && noShowAt + undoHours * 60 * minute > now
       return some(
         [isFeeOpen && mayCancel, 'noShow'],
         [mayCancel && (isRecent || mayWaive), 'undoNoShow'],

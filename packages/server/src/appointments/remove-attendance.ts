@@ -1,11 +1,9 @@
+import { undoHours } from '@openchair/rules'
 import { type Actor, recordAct } from '../booking/desk/actor.ts'
 import { isPaidSince } from '../booking/desk/store-versions.ts'
 import type { Client } from '../store/db.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
 import { type MarkableAppointment, recordNotAttended, type AttendanceMark } from './store-marks.ts'
-
-/** The hours in which everybody who may mark a no-show may take it back (desk/marks). */
-const undoHours = 24
 
 /**
  * Takes back a mark of attendance with those after it, unless it was paid for since. Whoever

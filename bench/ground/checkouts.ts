@@ -6,10 +6,13 @@ import type { Slot } from './slots.ts'
 
 let guests = 0
 
-/** Gives each guest their own network, like guests of a busy shop. */
-const nextAddress = (): string => {
+/** Gives each guest their own network and phone, like guests of a busy shop. */
+const nextGuest = (): { readonly from: string; readonly phone: string } => {
   guests += 1
-  return `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`
+  return {
+    from: `10.${(guests >> 16) & 255}.${(guests >> 8) & 255}.${guests & 255}`,
+    phone: `+1212${5_550_000 + guests}`,
+  }
 }
 
 const cartPath = (shopId: string): string => createCart.path.replace(':id', shopId)
@@ -23,7 +26,7 @@ export const makeCarts = (shopId: string, slots: readonly Slot[], service: strin
   slots.map((slot) => ({
     path: cartPath(shopId),
     body: JSON.stringify(cartOf(slot, service)),
-    from: nextAddress(),
+    from: nextGuest().from,
   }))
 
 /**
@@ -48,11 +51,12 @@ export const makeCheckouts = async (
   // Autovacuum does this each minute. Plans made for empty tables would read all of the filled ones.
   await pool.query('analyze')
   return carts.map(({ id }): Post => {
-    const customer = { firstName: 'Ada', lastName: 'King', email: `${id}@example.com`, phone: '+12125550123' }
+    const { from, phone } = nextGuest()
+    const customer = { firstName: 'Ada', lastName: 'King', email: `${id}@example.com`, phone }
     return {
       path: `/v2/shop/${shopId}/cart/${id}/checkout`,
       body: JSON.stringify({ customer, isBookNoPay: true }),
-      from: nextAddress(),
+      from,
     }
   })
 }

@@ -8,37 +8,63 @@ import { Refusal } from '../refusals/refusal.ts'
 import { mailboxSql } from '../store/mailbox-sql.ts'
 import type { SaleKey } from '../store/sale-record.ts'
 import { boolean, nullable, text, uuid } from '../store/statement/kinds.ts'
-import { statement } from '../store/statement/statement.ts'
+import { givenRows, statement } from '../store/statement/statement.ts'
 
 /** SQL that tells if the customer with this mailbox (`mailboxOf`) or phone has to pay at booking. */
 export const prepayOnlySql = (brandId: string, mailbox: string, phone: string): string => `
   (exists (select from customer where customer.brand_id = ${brandId} and prepay_only and ${mailboxSql('email')} = ${mailbox})
     or exists (select from customer where customer.brand_id = ${brandId} and prepay_only and phone = ${phone}))`
 
+const given = givenRows({ mailbox: nullable(text), phone: nullable(text), customerId: nullable(uuid) })
+
 const limitsStatement = statement(
-  'read-limits-of-customer',
-  { brandId: uuid, mailbox: nullable(text), phone: nullable(text), customerId: nullable(uuid) },
-  `select ${prepayOnlySql('$brandId', '$mailbox', '$phone')} or limited.must_prepay as "isPrepayOnly",
+  'read-limits-of-customers',
+  { ...given.kinds, brandId: uuid },
+  `select limited.must_prepay or ${prepayOnlySql('$brandId', 'given.mailbox', 'given.phone')}
+       or exists (select from customer where id = given.customer_id and prepay_only) as "isPrepayOnly",
      limited.cannot_book_online as "cannotBookOnline"
-   from (${limitsSql('$brandId', '$mailbox', '$phone', '$customerId')}) as limited`,
+   from ${given.from('given', 'index')}
+   cross join lateral (${limitsSql('$brandId', 'given.mailbox', 'given.phone', 'given.customer_id')}) as limited
+   order by index`,
   { isPrepayOnly: boolean, cannotBookOnline: boolean },
 )
 
+/** SQL that tells if a brand limits any customer, which most checkouts need to know alone. */
+export const limitsAnybodySql = (brandId: string): string => `
+  exists (select from customer where brand_id = ${brandId} and (prepay_only or must_prepay or cannot_book_online))`
+
 /** The limits of whoever books with a brand. */
-type CustomerLimits = { readonly isPrepayOnly: boolean; readonly cannotBookOnline: boolean }
+export type CustomerLimits = { readonly isPrepayOnly: boolean; readonly cannotBookOnline: boolean }
+
+export const unlimited: CustomerLimits = { isPrepayOnly: false, cannotBookOnline: false }
 
 /**
- * Reads if the customer with this e-mail or this phone has to pay when booking with a brand, by its file or its desk, and
- * if they cannot book online (desk/limits). A customer who is known limits all contacts that they book with.
+ * Reads if the customers with these e-mails or phones have to pay when booking with a brand, by its file or its desk, and
+ * if they cannot book online (desk/limits), in the order of the contacts. A customer who is known limits all contacts
+ * that they book with.
  */
-export const readLimits = (
+export const readAllLimits = (
   on: Queryable,
   brandId: string,
-  { email, phone }: Contact,
+  booking: readonly { readonly contact: Contact; readonly customerId: string | undefined }[],
+): Promise<readonly CustomerLimits[]> => {
+  const rows = booking.map(({ contact: { email, phone }, customerId }) => ({
+    mailbox: email === undefined ? null : mailboxOf(email),
+    phone,
+    customerId,
+  }))
+  return limitsStatement.rows(on, { brandId, ...given.values(rows) })
+}
+
+/** Reads the limits of one customer, as `readAllLimits` does. */
+export const readLimits = async (
+  on: Queryable,
+  brandId: string,
+  contact: Contact,
   customerId?: string,
 ): Promise<CustomerLimits> => {
-  const mailbox = email === undefined ? null : mailboxOf(email)
-  return limitsStatement.only(on, { brandId, mailbox, phone, customerId })
+  const [limits] = await readAllLimits(on, brandId, [{ contact, customerId }])
+  return limits ?? unlimited
 }
 
 /** Refuses with `cannot_book_online` a guest who books by calling the shop, and says nothing more (desk/limits). */

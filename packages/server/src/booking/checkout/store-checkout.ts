@@ -1,6 +1,5 @@
 import type { Customer } from '@openchair/contract'
 import { mailboxOf } from '@openchair/rules'
-import { limitsSql } from '../../accounts/store-people.ts'
 import { type FoundMembership, membershipSql } from '../../discounts/store.ts'
 import type { Clock } from '../../clock.ts'
 import { stretchBefore } from '../../limits/stretch.ts'
@@ -22,7 +21,13 @@ import type { ShopTimes } from '../../timetable/store.ts'
 import { timeOffSql } from '../../timetable/time-off/store.ts'
 import { type FoundAttempt, foundJson } from '../attempt/store.ts'
 import { type AskedContact, contactRoomKeys, contactRoomSql } from '../contact-limit.ts'
-import { knownCustomerSql, prepayOnlySql } from '../store-customers.ts'
+import {
+  type CustomerLimits,
+  knownCustomerSql,
+  limitsAnybodySql,
+  readAllLimits,
+  unlimited,
+} from '../store-customers.ts'
 import type { Choice } from '../quote/choice.ts'
 
 /** The part of a checkout by which its state is found. */
@@ -66,8 +71,7 @@ const stateColumns = {
   found: nullable(json<FoundAttempt>()),
   /** The customer's id from an earlier booking with the same contact and name (`knownCustomerSql`). */
   customerId: nullable(uuid),
-  isPrepayOnly: boolean,
-  cannotBookOnline: boolean,
+  limitsAnybody: boolean,
   membership: nullable(json<FoundMembership>()),
   /** Set if the address has already asked about as many other people as it may (`contactRoomSql`). */
   askedSince: nullable(instant),
@@ -105,9 +109,7 @@ const stateStatement = statement(
     cart.paying_attempt_id is not null as "isPaying", cart.hold_expires_at as "heldUntil",
     cart.typing_since as "typingSince", cart.typing_until as "typingUntil", cart.proof_hash as "proofHash", cart.key,
     attempt.found, ${knownCustomerSql('shop.brand_id', asked)} as "customerId",
-    (${prepayOnlySql('shop.brand_id', 'asked.mailbox', 'asked.phone')}
-      or exists (select from customer where id = asked.claimed_by and customer.prepay_only)
-      or limited.must_prepay) as "isPrepayOnly", limited.cannot_book_online as "cannotBookOnline",
+    ${limitsAnybodySql('shop.brand_id')} as "limitsAnybody",
     ${membershipSql('shop.brand_id', 'asked.mailbox', 'asked.phone')} as membership,
     ${contactRoomSql(['asked.room', 'asked.room56', 'asked.room48'], 'asked.once', '$since')} as "askedSince",
     ${timeOffSql({ shopId: '$shopId', ...bookable })} as off
@@ -116,7 +118,6 @@ const stateStatement = statement(
   cross join lateral (
     select *, coalesce('guest:' || asked.key, 'cart:' || id || ':' || attempt) as key from cart
     where shop_id = $shopId and id = asked.cart_id offset 0) as cart
-  cross join lateral (${limitsSql('shop.brand_id', 'asked.mailbox', 'asked.phone', 'asked.claimed_by')}) as limited
   left join lateral (
     select ${foundJson} as found from attempt where shop_id = $shopId and idempotency_key = cart.key offset 0
   ) as attempt on true
@@ -126,7 +127,16 @@ const stateStatement = statement(
 
 type Ground = { readonly pool: Pool; readonly clock: Clock }
 
-const stateOf = ({ found, choice, attempt, total, now, later, ...row }: Row<typeof stateColumns>) => {
+const stateOf = ({
+  found,
+  choice,
+  attempt,
+  total,
+  now,
+  later,
+  limitsAnybody: _,
+  ...row
+}: Row<typeof stateColumns>) => {
   const { heldUntil, typingSince, typingUntil, proofHash, ...state } = row
   const shown = { total, now, later }
   return {
@@ -136,8 +146,8 @@ const stateOf = ({ found, choice, attempt, total, now, later, ...row }: Row<type
   }
 }
 
-/** The state that the checkout of a cart needs for its decision, read in one statement. */
-export type CheckoutState = ReturnType<typeof stateOf>
+/** The state that the checkout of a cart needs for its decision. */
+export type CheckoutState = ReturnType<typeof stateOf> & CustomerLimits
 
 /** Reads the states of checkouts of one shop, in their order; undefined where the shop has no such cart. */
 const readCheckoutStates = async (
@@ -156,13 +166,24 @@ const readCheckoutStates = async (
     ),
     since: stretchBefore(clock.now()),
   })
+  // Planning and running the search for a person takes as long as the rest of the state. Few brands need it.
+  const limits = rows.some(({ limitsAnybody }) => limitsAnybody)
+    ? await readAllLimits(
+        pool,
+        checkouts[0]?.asking.brandId ?? '',
+        checkouts.map(({ customer, account }) => ({ contact: customer, customerId: account?.id })),
+      )
+    : []
   const states = new Map(rows.map((row) => [row.index, stateOf(row)]))
-  return checkouts.map((_, index) => states.get(index))
+  return checkouts.map((_, index) => {
+    const state = states.get(index)
+    return state && { ...state, ...(limits[index] ?? unlimited) }
+  })
 }
 
 /**
- * Reads the states that checkouts need for their decisions. Concurrent checkouts of one shop are read by one
- * statement, as when all guests book the moment that booking opens. Undefined if the shop has no such cart.
+ * Reads the states that checkouts need for their decisions. Concurrent checkouts of one shop are read together,
+ * as when all guests book the moment that booking opens. Undefined if the shop has no such cart.
  */
 export const createCheckoutStates = ({ pool, clock }: Ground) =>
   inBatches(

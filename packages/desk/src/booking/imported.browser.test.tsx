@@ -14,6 +14,12 @@ describe('a booking that came with an import', () => {
       expect(button(name).elements()).toHaveLength(0)
   })
 
+  it('shows no heading of services, because none came with it', async () => {
+    await showBooking({ ...imported, services: [] })
+    await expect.element(page.getByText(/comes from your former program/)).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Services' }).elements()).toHaveLength(0)
+  })
+
   it('asks nothing about money once the guest is done', async () => {
     const started = { ...imported, state: 'started' as const }
     const done = changed({ ...started, state: 'done', acts: ['undo'] })
@@ -31,5 +37,13 @@ describe('a booking that came with an import', () => {
     expect(page.getByRole('radio').elements()).toHaveLength(0)
     await button('No-show, no charge').click()
     await expect.poll(() => sent.acts).toMatchObject([{ mark: 'noShow', isSet: true }])
+  })
+
+  it('offers no message where it is canceled, because none could be sent', async () => {
+    const ahead = { ...imported, acts: ['cancel' as const] }
+    await showBooking(ahead, () => changed({ ...ahead, state: 'canceled', acts: [] }))
+    await button('Cancel').click()
+    await expect.element(page.getByText(/^No message/)).toBeVisible()
+    expect(page.getByRole('checkbox').elements()).toHaveLength(0)
   })
 })

@@ -17,9 +17,13 @@ const dueWays = ['dueLink', 'dueAtShop'] as const
 /** The steps that begin at the money of a booking. */
 type MoneyStep = 'pay' | 'refund' | 'way' | (typeof dueWays)[number]
 
-/** The services of a booking with their lengths and prices; of a held time only their names. */
+/**
+ * The services of a booking with their lengths and prices; of a held time only their names. An imported booking
+ * has none (desk/imported).
+ */
 export const Services = ({ booking }: Props) => {
   const { t, format, money } = useWords(booking)
+  if (booking.lines.length === 0 && booking.services.length === 0) return null
   return (
     <Section title={t('booking.services')}>
       {booking.lines.length === 0 && <Quiet>{booking.services.join(', ')}</Quiet>}
@@ -44,6 +48,10 @@ const useRow = (booking: OpenedBooking, onWay: () => void) => {
         : t(`booking.paidBy.${kind}`)
     return t(amount < 0 ? 'booking.wentBack' : 'booking.wasPaid', { how, when: whenInSentence(at) })
   }
+  // A booking that did not take place costs its fee alone, so its price is no total any more.
+  const isOver = booking.state === 'canceled' || booking.state === 'noShow'
+  const wordOf = (kind: Exclude<MoneyRow['kind'], 'payment'>) =>
+    t(`booking.sum.${kind === 'total' && isOver ? 'agreed' : kind}`)
   const wrongWay = { label: t('booking.wrongWay'), act: 'way', onPress: onWay }
   return (row: MoneyRow, index: number): Sum =>
     row.kind === 'payment'
@@ -54,7 +62,7 @@ const useRow = (booking: OpenedBooking, onWay: () => void) => {
           kind: 'off',
           action: row.payment.id === null ? undefined : wrongWay,
         }
-      : { id: row.kind, label: t(`booking.sum.${row.kind}`), amount: money(row.amount) }
+      : { id: row.kind, label: wordOf(row.kind), amount: money(row.amount) }
 }
 
 /** The price of a booking, its payments, the rest, and the instant at which a card will be charged for it. */

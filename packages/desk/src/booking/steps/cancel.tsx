@@ -48,6 +48,8 @@ export const CancelStep = ({ booking, onBack }: StepProps) => {
   const isLate = freeUntil !== null && !isBefore(now, freeUntil)
   const fee = money(booking.terms?.lateFee ?? 0)
   const count = booking.others.length + 1
+  // A guest without a contact can be told nothing, nor can one who came with an import (desk/imported).
+  const canTell = booking.saleOrderId !== null && (!tell || answer?.message !== null)
   const press = async () => {
     const done = await act.run(cancelBooking, input(chosen))
     if (!done) return
@@ -124,9 +126,11 @@ export const CancelStep = ({ booking, onBack }: StepProps) => {
           </Small>
         )}
         <Effects booking={booking} answer={answer} tell={tell} />
-        <CheckboxRow checked={tell} onChange={setTell}>
-          {t('booking.tell', who)}
-        </CheckboxRow>
+        {canTell && (
+          <CheckboxRow checked={tell} onChange={setTell}>
+            {t('booking.tell', who)}
+          </CheckboxRow>
+        )}
       </Section>
     </StepFrame>
   )

@@ -227,3 +227,10 @@ it('leaves a guest who has a link already to choose, and says since when', async
   await userEvent.click(button('Take Marcus out'))
   await expect.poll(() => sent.map(({ path }) => path.split('/').at(-1))).toEqual(['time-off'])
 })
+
+it('says of an imported booking that it cannot be moved, rather than that nobody is free', async () => {
+  const imported = bookingOf('hao', 'Hao Lin', '12:15', { saleOrderId: null, money: null, services: [] })
+  await open([concernedOf(imported, { canSendLink: false, linkMessage: null, cancelMessage: null })])
+  await expect.element(page.getByText('Imported: it cannot be moved')).toBeVisible()
+  expect(page.getByText('Nobody who does it is free near then').elements()).toHaveLength(0)
+})

@@ -45,10 +45,10 @@ export const SamePerson = ({ guest }: { readonly guest: OpenedGuest }) => {
     <>
       {offers.map(({ guest: other, by }) => (
         <Card key={other.id} asks title={t('guests.sameTitle')}>
+          <Link className={css.link ?? ''} to={guestPath(route, other.id)}>
+            {name(other)}
+          </Link>
           <p>
-            <Link className={css.link ?? ''} to={guestPath(route, other.id)}>
-              {name(other)}
-            </Link>{' '}
             {[
               t(`guests.sameBy.${by}`),
               contact(other),

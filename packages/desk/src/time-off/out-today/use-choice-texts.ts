@@ -13,6 +13,7 @@ export const useChoiceTexts = (row: Row, barbers: readonly BarberSummary[]): Cho
   const { timezone, currency, country } = useShop()
   const { time, duration, exactMoney, dayTimeInSentence } = useFormat(country)
   const [{ booking, colleague }] = row.members
+  const isImported = booking.saleOrderId === null
   const hasAll = row.members.every((member) => member.colleague)
   const back = row.members.reduce((sum, member) => sum + member.back, 0)
   const when = (startsAt: string): string => {
@@ -46,7 +47,11 @@ export const useChoiceTexts = (row: Row, barbers: readonly BarberSummary[]): Cho
               amount: exactMoney(colleague.price, currency),
             }),
           }
-        : { title: t('outToday.nobodyFree'), quiet: t('outToday.nobodyWhy') },
+        : {
+            title: t('outToday.nobodyFree'),
+            // An imported booking cannot be moved, however free the colleagues are (desk/imported).
+            quiet: t(isImported ? 'outToday.importedWhy' : 'outToday.nobodyWhy'),
+          },
     link: link(),
     cancel: {
       title: t('outToday.cancelTitle'),

@@ -25,15 +25,15 @@ export const useLineWords = ({
 }: Pick<DeskWaiting, 'barbers' | 'currency' | 'now'>) => {
   const t = useT()
   const { timezone, country } = useShop()
-  const { list, duration, money, capital, weekday, time, dayTime } = useFormat(country)
+  const { list, duration, money, weekday, time, dayTimeInSentence } = useFormat(country)
   const barberName = (id: string): string => barbers.find((each) => each.id === id)?.firstName ?? ''
   const clock = (instant: string): string => time(instant, timezone)
   const since = (instant: string): string => {
     const [day, today] = [dayOf(instant, timezone), dayOf(now, timezone)]
     if (day === today) return clock(instant)
     return daysBetween(day, today) <= week
-      ? `${capital(weekday(day))} ${clock(instant)}`
-      : dayTime(instant, timezone)
+      ? `${weekday(day)} ${clock(instant)}`
+      : dayTimeInSentence(instant, timezone)
   }
   return {
     clock,

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accessFaults } from '../../test/access-faults.ts'
 import { mountDesk } from '../../test/mount.tsx'
+import { signedIn } from '../../test/soho.ts'
 import { goOffline } from '../shell/connection.ts'
 import { at, line, lineServer, refusal } from './test/line-of-day.ts'
 
@@ -172,4 +173,13 @@ it('brackets turn to the day before and after', async () => {
   expect(location.pathname).toBe('/desk/soho/waiting/2026-11-25')
   await userEvent.click(button('Day before'))
   expect(location.pathname).toBe('/desk/soho/waiting/2026-11-24')
+})
+
+it('keeps the way to add a guest beside a long title of a phone, and writes days small within French', async () => {
+  await open(lineServer(), { window: phone, session: signedIn('reception', { language: 'fr' }) })
+  await expect.element(page.getByText(/Depuis dim\. 21:12/)).toBeVisible()
+  const title = page.getByRole('heading', { level: 1 }).element().getBoundingClientRect()
+  const add = button('Ajouter un client').element().getBoundingClientRect()
+  expect(add.left, 'beside the title').toBeGreaterThanOrEqual(title.right)
+  expect(add.bottom, 'on its line').toBeLessThanOrEqual(60)
 })

@@ -66,6 +66,7 @@ const useFormats = (country?: string) => {
       at(relativeDay(dayOf(instant, zone), dayOf(now, zone)), time(instant, zone)),
     fullDay: (date: string) => timeFormat.fullDay(locale, country, date),
     month: (yearMonth: string) => capital(timeFormat.month(locale, yearMonth)),
+    monthInSentence: (yearMonth: string) => timeFormat.month(locale, yearMonth),
     weekday: (date: string, width: 'short' | 'long' = 'short') => timeFormat.weekday(locale, date, width),
     /** The names of the weekdays, Sunday first. */
     weekdays: (width: 'short' | 'long' | 'narrow') => timeFormat.weekdays(locale, width),

@@ -7,7 +7,7 @@ import css from './opened.module.css'
 export const Numbers = ({ guest: { guest, since, daysBetween } }: { readonly guest: OpenedGuest }) => {
   const { t, format, money, exactMoney, timezone } = useGuestWords()
   const owed = guest.owed ?? 0
-  const month = since && format.month(dayOf(since, timezone).slice(0, 7))
+  const month = since && format.monthInSentence(dayOf(since, timezone).slice(0, 7))
   const shown = [
     {
       id: 'visits',

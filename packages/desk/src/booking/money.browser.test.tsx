@@ -246,9 +246,12 @@ describe('the shop’s note', () => {
 })
 
 describe('the price of a booking', () => {
-  it.each(['canceled', 'noShow'] as const)('stops being called a total once the booking is %s', async (state) => {
-    await showBooking({ ...mateo, state, acts: [] })
-    await expect.element(page.getByText('Price as booked', { exact: true })).toBeVisible()
-    expect(page.getByText('Total', { exact: true }).elements()).toHaveLength(0)
-  })
+  it.each(['canceled', 'noShow'] as const)(
+    'stops being called a total once the booking is %s',
+    async (state) => {
+      await showBooking({ ...mateo, state, acts: [] })
+      await expect.element(page.getByText('Price as booked', { exact: true })).toBeVisible()
+      expect(page.getByText('Total', { exact: true }).elements()).toHaveLength(0)
+    },
+  )
 })

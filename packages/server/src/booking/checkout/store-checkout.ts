@@ -127,16 +127,7 @@ const stateStatement = statement(
 
 type Ground = { readonly pool: Pool; readonly clock: Clock }
 
-const stateOf = ({
-  found,
-  choice,
-  attempt,
-  total,
-  now,
-  later,
-  limitsAnybody: _,
-  ...row
-}: Row<typeof stateColumns>) => {
+const stateOf = ({ found, choice, attempt, total, now, later, ...row }: Row<typeof stateColumns>) => {
   const { heldUntil, typingSince, typingUntil, proofHash, ...state } = row
   const shown = { total, now, later }
   return {

@@ -19,6 +19,8 @@ import { inRounds, median, openProduct, shopWith } from './product.ts'
 const professionals = 12
 const bookingsEach = 10
 const rounds = 5
+/** Turns to another day on one page, since a desk stays open while its people leaf through the days. */
+const flips = 9
 const reads = 30
 const changes = 100
 /** The processor is this many times slower than this machine. */
@@ -93,10 +95,13 @@ const readingOf = async ({ own, shopId, day }: Shop): Promise<number> =>
     ),
   )
 
-/** Milliseconds of processor time of the script that a page has run since it was opened. */
+/**
+ * Milliseconds of a slower processor for the script that a page has run since it was opened. They are those of this
+ * processor, times as many: a browser that slows itself down keeps the machine busy, and no two measurements agree.
+ */
 const scriptOf = async (session: CDPSession): Promise<number> => {
   const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000
+  return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000 * slower
 }
 
 /**
@@ -167,7 +172,6 @@ const inBrowser = async <T>(
 /** Milliseconds of script, and of the slowest press of each kind, on a slow machine. */
 const drawingOf = async (shop: Shop) =>
   inBrowser(shop, async (page, session) => {
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await openDay(page, shop, 0)
     const [today, tomorrow] = [blocksOf(shop, 0), blocksOf(shop, 1)]
     await until(page, today)
@@ -180,11 +184,15 @@ const drawingOf = async (shop: Shop) =>
     }
     await page.keyboard.press(']')
     await until(page, tomorrow)
-    const before = await scriptOf(session)
-    await page.keyboard.press('[')
-    await until(page, today)
-    await seenIn(page)
-    const drawn = (await scriptOf(session)) - before
+    const drawn: number[] = []
+    for (let flip = 0; flip < flips; flip += 1) {
+      const before = await scriptOf(session)
+      await page.keyboard.press(flip % 2 === 0 ? '[' : ']')
+      await until(page, flip % 2 === 0 ? today : tomorrow)
+      await seenIn(page)
+      drawn.push((await scriptOf(session)) - before)
+    }
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slower })
     await within('another day', async () => {
       await page.keyboard.press(']')
       await until(page, tomorrow)
@@ -192,12 +200,12 @@ const drawingOf = async (shop: Shop) =>
     await page.keyboard.press('[')
     await until(page, today)
     await within('a booking', async () => {
-      await pressOn(page, `${today}:not([aria-label])`)
+      await pressOn(page, `${today}:not(:empty)`)
       await until(page, heading)
     })
     await page.keyboard.press('Escape')
     await within('a free time', async () => {
-      await pressOn(page, `${today}[aria-label]`)
+      await pressOn(page, `${today}:empty`)
       await until(page, heading)
     })
     await page.keyboard.press('Escape')
@@ -205,7 +213,7 @@ const drawingOf = async (shop: Shop) =>
       await page.keyboard.press('v')
       await until(page, 'table')
     })
-    return { first, drawn, presses }
+    return { first, atFirst: drawn[0] ?? Number.NaN, drawn: median(drawn), presses }
   })
 
 /** Milliseconds from the booking of another desk to its block on an open day, a value for each booking. */
@@ -250,7 +258,7 @@ export const run = async (): Promise<string> => {
   const late = waits[Math.ceil(waits.length * 0.99) - 1] ?? Number.NaN
   const day = `a day of ${professionals} professionals and ${professionals * bookingsEach} bookings`
   return [
-    `desk: ${day} is read in ${reading.toFixed(0)} ms, drawn anew by ${whole(drawings.map(({ drawn }) => drawn))} ms of script at ${slower} times slower (at most ${target.script}), ${whole(drawings.map(({ first }) => first))} ms with all that the first page runs`,
+    `desk: ${day} is read in ${reading.toFixed(0)} ms, drawn anew by ${whole(drawings.map(({ drawn }) => drawn))} ms of script at ${slower} times slower (at most ${target.script}), ${whole(drawings.map(({ atFirst }) => atFirst))} ms the first time, ${whole(drawings.map(({ first }) => first))} ms with all that the first page runs`,
     `desk: the slowest press at ${slower} times slower, medians of ${rounds}: ${names.map(press).join(', ')} (at most ${target.press})`,
     `desk: ${changes} bookings of another desk are seen within ${whole(waits)} ms, 99 of 100 within ${late.toFixed(0)} ms (at most ${target.seen})`,
   ].join('\n')

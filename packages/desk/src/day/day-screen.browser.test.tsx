@@ -84,6 +84,17 @@ describe('the day at reception', () => {
     expect(new Date(panelIn().get('new') ?? '').toISOString()).toBe('2026-11-24T21:30:00.000Z')
   })
 
+  it('opens nothing of the day before while another day is being drawn', async () => {
+    await draw({ window: wide })
+    const booking = button(/Ruth Bennett/).element()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }))
+    await Promise.resolve()
+    expect(location.pathname).toMatch(/2026-11-25$/)
+    expect(booking.isConnected).toBe(true)
+    booking.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(panelIn().get('booking')).toBeNull()
+  })
+
   it('blocks a free time by X, and moves a booking by M', async () => {
     await draw({ window: wide })
     button('Free 12:30 to 12:45pm, with Marcus').element().focus()

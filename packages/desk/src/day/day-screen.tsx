@@ -111,7 +111,8 @@ const DayScreen = ({ day }: Props) => {
     }),
     [shown, isWide, view, label, data, shape, isFailed, refetch, list, barberId, choose, reach],
   )
-  // A press is answered before a hundred bookings are drawn. Until then nothing of the day before can be pressed.
+  // A press is answered before a hundred bookings are drawn. Until then a press on the day before does
+  // nothing. It is not made inert, because each of its elements would be styled anew for that.
   const drawn = useDeferredValue(body)
   const top = {
     day,
@@ -125,14 +126,14 @@ const DayScreen = ({ day }: Props) => {
   }
   return (
     <ShownDayContext value={shown}>
-      <WithActs>
+      <WithActs isBehind={drawn.shown.day.day !== day}>
         <News />
         <main className={css.screen}>
           {isWide ? (
             <>
               <DayTop {...top} view={view} onView={setView} />
-              {view === 'grid' && !data && <div className={css.strip} />}
-              {data && view === 'grid' && (
+              {drawn.form === 'grid' && !data && <div className={css.strip} />}
+              {data && drawn.form === 'grid' && (
                 <Strip
                   mayBlock={shop.can('timeOff') !== 'none'}
                   onToSettle={() => {
@@ -157,9 +158,7 @@ const DayScreen = ({ day }: Props) => {
             </>
           )}
           <div className={css.work}>
-            <div className={css.drawn} inert={drawn.shown.day.day !== day}>
-              <Drawn {...drawn} />
-            </div>
+            <Drawn {...drawn} />
             <PanelOutlet />
           </div>
         </main>

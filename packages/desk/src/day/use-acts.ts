@@ -44,13 +44,15 @@ const firstFree = (shown: ShownDay, barberIds: readonly string[]): Place | undef
 
 /**
  * The acts of a day. They stay the same functions, so that columns are not drawn again for them. `onMet` hears of a
- * mark that somebody else's change kept from being set.
+ * mark that somebody else's change kept from being set. While another day is still drawn (`isBehind`), a press on
+ * something of that day does nothing.
  */
 export const useDayActs = (
   shop: StaffShop,
   shown: ShownDay,
   words: DayWords,
   onMet: (met: Met) => void,
+  isBehind: boolean,
 ): DayActs => {
   const t = useT()
   const client = useQueryClient()
@@ -113,19 +115,23 @@ export const useDayActs = (
       booking.guest && (booking.money === null ? open(booking.id) : openPanel({ move: booking.id })),
     copyLink: (booking) => void copyLink(booking),
   }
-  const latest = useRef(acts)
+  const latest = useRef({ acts, isBehind })
   useLayoutEffect(() => {
-    latest.current = acts
+    latest.current = { acts, isBehind }
   })
-  const [steady] = useState<DayActs>(() => ({
-    open: (booking) => latest.current.open(booking),
-    step: (booking) => latest.current.step(booking),
-    noShow: (booking) => latest.current.noShow(booking),
-    book: (place) => latest.current.book(place),
-    block: (column, span) => latest.current.block(column, span),
-    edit: (timeOff) => latest.current.edit(timeOff),
-    move: (booking) => latest.current.move(booking),
-    copyLink: (booking) => latest.current.copyLink(booking),
-  }))
+  const [steady] = useState<DayActs>(() => {
+    const press = (act: (acts: DayActs) => void) => latest.current.isBehind || act(latest.current.acts)
+    return {
+      open: (booking) => press((now) => now.open(booking)),
+      step: (booking) => press((now) => now.step(booking)),
+      noShow: (booking) => press((now) => now.noShow(booking)),
+      book: (place) => (place ? press((now) => now.book(place)) : latest.current.acts.book()),
+      block: (column, span) =>
+        column ? press((now) => now.block(column, span)) : latest.current.acts.block(),
+      edit: (timeOff) => press((now) => now.edit(timeOff)),
+      move: (booking) => press((now) => now.move(booking)),
+      copyLink: (booking) => press((now) => now.copyLink(booking)),
+    }
+  })
   return steady
 }

@@ -10,13 +10,17 @@ type Shapes = { readonly last: Shape; readonly days: Readonly<Record<string, Sha
 /** How many days' outlines are kept. */
 const most = 14
 
+/** The days that were kept already, because whoever leafs through the days comes back. */
+const kept = new WeakSet<DeskDay>()
+
 const shapesOf = (shopId: string) => keptOfDays<Shapes>(`shapes-${shopId}`)
 
 /** The outline to show while a day loads: its own as last seen, else the hours of the day seen last. */
 export const useShape = (shopId: string, day: string, found: DeskDay | undefined): Shape => {
   const isHydrated = useHydrated()
   useEffect(() => {
-    if (!found) return
+    if (!found || kept.has(found)) return
+    kept.add(found)
     const keep = shapesOf(shopId)
     const last = shapeOf(found)
     const others = Object.entries(keep.read()?.days ?? {}).filter(([each]) => each !== found.day)

@@ -1,10 +1,8 @@
-import type { ComponentProps } from 'react'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
 import { linesIn } from '../rules/lines-in.ts'
 import type { Span } from '../rules/span.ts'
-import type { Fact } from '../use-day-words.ts'
+import type { DayWords, Fact } from '../use-day-words.ts'
 import css from './block-lines.module.css'
-import { Late } from './late.tsx'
 
 type Props = {
   /** The stretch that the block takes, on which it depends how many lines it has. */
@@ -16,8 +14,8 @@ type Props = {
   readonly facts?: readonly Fact[]
   /** The last facts as signs on the first line, where there is no room for a last line. */
   readonly more?: readonly Fact[]
-  /** The booking of a guest who may be late. How late they are is never dropped. */
-  readonly late?: ComponentProps<typeof Late>
+  /** How late the guest is, which is never dropped: on the second line, or on the first one of a low block. */
+  readonly late?: ReturnType<DayWords['late']>
 }
 
 const none: readonly Fact[] = []
@@ -39,7 +37,12 @@ export const BlockLines = ({
       <span className={css.first}>
         <time>{time}</time>
         <span className={css.name}>{name}</span>
-        {late && mouse < 3 && <Late {...late} withShort />}
+        {late && mouse < 3 && (
+          <span className={css.late}>
+            <span className={css.full}>{late.full}</span>
+            <span className={css.short}>{late.short}</span>
+          </span>
+        )}
         {(sign || more.length > 0) && (
           <span className={css.signs}>
             {more.length > 0 && (
@@ -63,7 +66,7 @@ export const BlockLines = ({
       </span>
       {finger > 2 && (
         <span className={css.second} data-time={time}>
-          {late && <Late {...late} />} {second}
+          {late && <span className={css.late}>{late.full}</span>} {second}
         </span>
       )}
       {finger > 3 && facts.length + more.length > 0 && (

@@ -1,7 +1,7 @@
 import type { DeskBooking } from '@openchair/contract'
 import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { type CSSProperties, type ReactNode, useState } from 'react'
+import { type CSSProperties, type ReactNode, use, useState } from 'react'
 import { bookingQuery } from '../../calls/day.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { Icon, type IconName } from '../../pieces/icon/icon.tsx'
@@ -10,10 +10,10 @@ import { useShop } from '../../shell/session.tsx'
 import { useActs } from '../acts.ts'
 import { type PlacedBooking, pausesOf } from '../rules/place.ts'
 import type { Span } from '../rules/span.ts'
+import { ShownDayContext } from '../shown-day.ts'
 import { type DayWords, shownState } from '../use-day-words.ts'
 import css from './block.module.css'
 import { BlockLines } from './block-lines.tsx'
-import { SaidLate } from './late.tsx'
 
 /** A place in a column as CSS: minutes from the grid's first hour, and the lane where there is more than one. */
 export const placed = (span: Span, from: number, lane = 0, lanes = 1): CSSProperties =>
@@ -44,6 +44,13 @@ const useStill = (span: Span, { id, version }: DeskBooking) => {
   }
 }
 
+/** Tells how late a guest is (desk/late). The blocks of others do not listen to the present, and are not drawn each minute. */
+const useLate = (booking: DeskBooking, words: DayWords) => {
+  if (!words.mayBeLate(booking)) return
+  const shown = use(ShownDayContext)
+  return shown && words.late(booking, shown.now)
+}
+
 type Props = {
   readonly placed: PlacedBooking
   /** The words that name the professional. */
@@ -63,7 +70,7 @@ export const BookingBlock = ({ placed: place, byWhom, from, words }: Props) => {
   const name = words.guest(booking)
   const services = words.services(booking)
   const pauses = pausesOf(place)
-  const mayBeLate = words.mayBeLate(booking)
+  const late = useLate(booking, words)
   const unpaid = words.unpaid(booking)
   const more = [...(unpaid ? [unpaid] : []), ...words.more(booking)]
   const said = [
@@ -76,6 +83,7 @@ export const BookingBlock = ({ placed: place, byWhom, from, words }: Props) => {
     ...pauses.map((pause) =>
       t('day.processingFromTo', { from: words.time(pause.from), to: words.time(pause.to) }),
     ),
+    late?.full ?? '',
   ]
   const fact = words.stateFact(booking)
   const lines = {
@@ -84,7 +92,7 @@ export const BookingBlock = ({ placed: place, byWhom, from, words }: Props) => {
     second: services,
     facts: fact === undefined ? [] : [{ word: fact }],
     more,
-    ...(mayBeLate && { late: { booking, words } }),
+    late,
   }
   const isLong = pauses.length > 0
   const isGone = booking.state === 'canceled'
@@ -110,10 +118,7 @@ export const BookingBlock = ({ placed: place, byWhom, from, words }: Props) => {
         onClick={() => acts.open(booking)}
         {...hold}
       >
-        <Hidden>
-          {said.filter((part) => part !== '').join(', ')}
-          {mayBeLate && <SaidLate booking={booking} words={words} />}
-        </Hidden>
+        <Hidden>{said.filter((part) => part !== '').join(', ')}</Hidden>
         {isLong ? (
           <Parts place={place} pauses={pauses} words={words}>
             <BlockLines box={work[0] ?? span} time={words.bare(place.span.from)} {...lines} />

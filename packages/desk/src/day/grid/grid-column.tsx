@@ -52,11 +52,11 @@ const Laid = memo(({ column, name, day, grid, withFree, now, words }: LaidProps)
       {off.map((span) => (
         <div key={span.from} className={css.off} style={placed(span, grid.from)} />
       ))}
-      <ul className={css.list} aria-label={`${name}, ${words.hours(column)}`}>
+      {/* Another day is drawn as a whole: to take its bookings out one by one is slower. */}
+      <ul key={day} className={css.list} aria-label={`${name}, ${words.hours(column)}`}>
         {rows.map((row) => {
           const shared = { from: grid.from, words }
-          // A free time of the day before is written over, because that is faster than drawing it anew.
-          if (row.kind === 'free') return <FreeTime key={row.span.from} row={row} {...shared} />
+          if (row.kind === 'free') return <FreeTime key={row.key} row={row} {...shared} />
           if (row.kind === 'booking')
             return <BookingBlock key={row.key} placed={row.placed} byWhom={byWhom} {...shared} />
           const { timeOff, span, key } = row

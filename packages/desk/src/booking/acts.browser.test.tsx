@@ -135,6 +135,13 @@ describe('a cancel', () => {
     expect(sent.acts).toMatchObject([{ tell: false }])
   })
 
+  it('offers no message to a guest who has no contact', async () => {
+    await showBooking(mateo, () => changed(canceled, { refund: 2000 }))
+    await button('Cancel').click()
+    await expect.element(page.getByText('1:30pm with Marcus can be booked again.')).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Tell Mateo Cruz' })).not.toBeInTheDocument()
+  })
+
   it('cancels for all guests of a booking where that is ticked', async () => {
     const group = {
       ...mateo,

@@ -221,3 +221,14 @@ describe('somebody else who changes the booking meanwhile', () => {
     expect(new Set(sent.keys).size).toBe(2)
   })
 })
+
+describe('the price of a booking', () => {
+  it.each(['canceled', 'noShow'] as const)(
+    'stops being called a total once the booking is %s',
+    async (state) => {
+      await showBooking({ ...mateo, state, acts: [] })
+      await expect.element(page.getByText('Price as booked', { exact: true })).toBeVisible()
+      expect(page.getByText('Total', { exact: true }).elements()).toHaveLength(0)
+    },
+  )
+})

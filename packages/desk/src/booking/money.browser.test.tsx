@@ -2,7 +2,7 @@ import type { OpenedBooking, OutputOf } from '@openchair/contract'
 import type { refundBooking } from '@openchair/contract/calls'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { changed, hassan, late, mateo, owen, sam } from './test/bookings.ts'
+import { changed, hassan, late, owen, sam } from './test/bookings.ts'
 import { refused, showBooking } from './test/show-booking.tsx'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -243,15 +243,4 @@ describe('the shop’s note', () => {
     await expect.element(page.getByText('Sensitive skin, no alcohol.')).toBeVisible()
     expect(button(/note/).elements()).toEqual([])
   })
-})
-
-describe('the price of a booking', () => {
-  it.each(['canceled', 'noShow'] as const)(
-    'stops being called a total once the booking is %s',
-    async (state) => {
-      await showBooking({ ...mateo, state, acts: [] })
-      await expect.element(page.getByText('Price as booked', { exact: true })).toBeVisible()
-      expect(page.getByText('Total', { exact: true }).elements()).toHaveLength(0)
-    },
-  )
 })

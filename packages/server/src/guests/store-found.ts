@@ -22,11 +22,13 @@ const plain = (given: string): string => {
     else translate(${parted}, '${letters}', '${plainLetters}') end`
 }
 
-/** SQL of all that a guest is found by. The index customer_found is of just this expression. */
-const foundBy = plain(
-  `' ' || first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')`,
-)
-const names = plain(`' ' || first_name || ' ' || last_name`)
+/** SQL of the words of a text. Two thousand bytes are more than any name has, and the most that a word may have. */
+const wordsOf = (given: string): string =>
+  `array_to_tsvector(array_remove(string_to_array(${plain(`left(${given}, 500)`)}, ' '), ''))`
+
+/** SQL of the words that a guest is found by. The index customer_sought is of just this expression, and of phones. */
+const foundBy = wordsOf(`first_name || ' ' || last_name || ' ' || coalesce(email, '')`)
+const names = wordsOf(`first_name || ' ' || last_name`)
 
 const kinds = {
   shopId: uuid,
@@ -78,17 +80,17 @@ const finding = (name: string, isFound: string) =>
     { id: uuid },
   )
 
-const byPhone = finding(
-  'find-guests-by-phone',
-  `$isByContact and ${foundBy} like '%' || ($words)[1] || '%' and phone like '%' || ($words)[1] || '%'`,
-)
+const byPhone = finding('find-guests-by-phone', `$isByContact and phone like '%' || ($words)[1] || '%'`)
 const byWords = Array.from({ length: mostWords }, (_, index) => {
-  const words = Array.from(
+  const begins = Array.from(
     { length: index + 1 },
-    (__, at) => `'% ' || ${plain(`($words)[${at + 1}]`)} || '%'`,
+    (__, at) => `('''' || ${plain(`($words)[${at + 1}]`)} || ''':*')::tsquery`,
   )
-  const allIn = (where: string) => words.map((word) => `${where} like ${word}`).join(' and ')
-  return finding(`find-guests-${index + 1}`, `${allIn(foundBy)} and ($isByContact or (${allIn(names)}))`)
+  const sought = `(${begins.join(' && ')})`
+  return finding(
+    `find-guests-${index + 1}`,
+    `${foundBy} @@ ${sought} and ($isByContact or ${names} @@ ${sought})`,
+  )
 })
 
 /**

@@ -179,7 +179,9 @@ export class Desk {
   /** Presses the beginning of a stretch of free time that is long enough for a wish. Returns that start. */
   async pressFreeTime(professional: string, starts: readonly string[]): Promise<string> {
     const [stretch, start] = await this.freeStretch(professional, starts)
-    await stretch.click({ position: { x: 40, y: 4 } })
+    // A canceled booking of the same time may stand before its left side.
+    const width = (await stretch.boundingBox())?.width ?? 0
+    await stretch.click({ position: { x: width - 10, y: 4 } })
     return start
   }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '../../test/accessible.ts'
+import { booking } from '../../test/day-of.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { today } from '../../test/soho.ts'
 import { dayQuery } from '../calls/day.ts'
@@ -11,12 +12,12 @@ const service = page.getByRole('checkbox', { name: /^Hot towel shave/ })
 const search = page.getByRole('combobox', { name: 'Guest' })
 
 /** Opens a new booking with Theo beside the day. */
-const openBeside = async (own: Parameters<typeof theoServer>[0] = {}) => {
+const openBeside = async (own: Parameters<typeof theoServer>[0] = {}, day = theoDay) => {
   const { answers, booked } = theoServer(own)
   await mountDesk({
     path: `/desk/soho/day?new=${encodeURIComponent(at('15:00'))}&with=theo`,
     answers,
-    seed: [[dayQuery('shop-soho', today).queryKey, theoDay]],
+    seed: [[dayQuery('shop-soho', today).queryKey, day]],
     window: { width: 1180, height: 820 },
   })
   return booked
@@ -42,6 +43,20 @@ it('marks in the day the time that is booked, for as long as the services take',
   await expect.poll(() => mark()?.firstElementChild?.clientHeight ?? 0).toBeGreaterThan(2 * before)
   await userEvent.click(page.getByRole('button', { name: 'Close' }))
   await expect.poll(mark).toBeNull()
+})
+
+it('marks it before a canceled booking of the same time', async () => {
+  const [theo, ...others] = theoDay.columns
+  if (!theo) throw new Error('Theo has no column')
+  const canceled = booking('15:00', 60, 'Ben Adler', 'Beard trim', 'canceled')
+  await openBeside({}, { ...theoDay, columns: [{ ...theo, bookings: [canceled] }, ...others] })
+  await expect.element(page.getByRole('button', { name: /Ben Adler/ })).toBeVisible()
+  const mark = document.querySelector<HTMLElement>('[data-new-place] > *')
+  if (!mark) throw new Error('nothing is marked')
+  // The mark lets presses through. Without that, whatever is drawn last is found at its place.
+  mark.style.pointerEvents = 'auto'
+  const { left, top, height } = mark.getBoundingClientRect()
+  expect(document.elementFromPoint(left + 12, top + height / 2)).toBe(mark)
 })
 
 it('says beside the button what it waits for: whose booking it is, and how it is paid', async () => {

@@ -72,6 +72,18 @@ test('the mail of an undone move names the booked time, and the charges and refu
   )
 })
 
+test.each([
+  ['en', 'The shop gives $10.31 back to you.'],
+  ['fr', 'Le salon vous rend 10,31 $.'],
+  ['es-419', 'El local te devuelve $10.31.'],
+] as const)('a text message in %s says that the shop hands back what was paid there', (language, words) => {
+  const refunds = [{ amount: 1031, card: { brand: 'at_shop', last4: '' } }]
+  const content = { channel: 'sms', kind: 'refunded', sale, refunds, ...links } as const
+  const text = writeSms(content as Parameters<typeof writeSms>[0], { language, brand: 'K', host: 'h', now })
+  expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(words)
+  expect(text).not.toMatch(/at_shop|ending/i)
+})
+
 test('a mail to staff says from which time and professional an appointment moved', () => {
   const told = (before: typeof cut) =>
     mailOf({ channel: 'email', kind: 'staffMoved', sale: { ...sale, appointments: [cut] }, before: [before] })

@@ -6,7 +6,7 @@ import type { MessageChange, MessageFee, MessagePayment, MessageRefund } from '.
 import { type Block, rule, type Sum, textBlock } from './blocks.ts'
 import { dueBlocks, feeBlocks } from './due-blocks.ts'
 import { asksForFees, feeSum, isToCome } from './dues.ts'
-import type { SaleWords } from './sale-words.ts'
+import { isAtShop, type SaleWords } from './sale-words.ts'
 import { sumsBlocks, sumsByLabel, type Telling, tellingOf } from './sums.ts'
 import { activeOf, isGroup, refundsOf } from './sale-content.ts'
 
@@ -186,8 +186,16 @@ const noShowBlocks = (telling: Telling, content: Of<'noShow'>): readonly Block[]
   return feeSum(content.fee) === 0 && back.length > 0 ? back : [...feeBlocks(telling, content), ...back]
 }
 
-/** A sentence that says where refunded money goes; undefined if unknown. */
+/** Names the cards to which money is refunded; undefined if one is unknown, or if the shop hands some of it back. */
 export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {
   const cards = refundsOf(content).map(({ card }) => card)
-  return cards.length === 0 || cards.includes(null) ? undefined : cards.map(words.cardWithin).join(' + ')
+  return cards.length === 0 || cards.some((card) => card === null || isAtShop(card))
+    ? undefined
+    : cards.map(words.cardWithin).join(' + ')
+}
+
+/** Tells if the shop hands all the refunded money back itself, because it was paid there. */
+export const isHandedBack = (content: SaleContent): boolean => {
+  const refunds = refundsOf(content)
+  return refunds.length > 0 && refunds.every(({ card }) => isAtShop(card))
 }

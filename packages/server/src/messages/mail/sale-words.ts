@@ -12,7 +12,8 @@ import type {
 } from '../message-data.ts'
 
 const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
-const isAtShop = (card: MessageCard | null): boolean => card?.brand === 'at_shop'
+/** Tells if a refund or a payment is of money that was paid at the shop. */
+export const isAtShop = (card: MessageCard | null): boolean => card?.brand === 'at_shop'
 
 /** The initials of a professional; empty if they have no name that may be shown. */
 export const initialsOf = ({ firstName, lastName }: MessageBarber): string =>

@@ -2,7 +2,7 @@ import type { Language } from '@openchair/contract'
 import { dayPart } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
 import type { Receipt, SaleContent, WaitingContent } from '../kinds.ts'
-import { backInWords } from '../mail/money-blocks.ts'
+import { backInWords, isHandedBack } from '../mail/money-blocks.ts'
 import { duesOf, feePartsOf, nextTry } from '../mail/dues.ts'
 import { saleWords } from '../mail/sale-words.ts'
 import { isUndoneMove, refundsOf, salePlaceholders } from '../mail/sale-content.ts'
@@ -63,7 +63,7 @@ export const saleSmsParams = (
     ...(dayLater !== undefined && { day: dayLater }),
     ...(isTriedToday && { again: format.time(again) }),
     ...(freeUntil !== undefined && { freeUntil }),
-    ...(refundsOf(content).length > 0 && { refund }),
+    ...(refundsOf(content).length > 0 && (isHandedBack(content) ? { handedBack: refund } : { refund })),
     ...(back !== undefined && { back }),
     ...(content.kind === 'moved' &&
       amountsIn({

@@ -169,6 +169,21 @@ test('a booking in time off stands in the list, and is left there for a reason t
   ])
 })
 
+test('a booking that is done stands no longer in time off that begins before its end', async () => {
+  await using s = await open()
+  s.clock.set('2026-11-24T15:20:00Z')
+  const desk = await s.desk()
+  await desk.mark(s.id, 'done')
+  await desk.send(addDeskTimeOff, {
+    shopId: desk.shopId,
+    barberId: s.names.barber('ada'),
+    begins: '2026-11-24T10:20:00',
+    ends: '2026-11-24T18:00:00',
+  })
+  const rows = await s.rows(desk)
+  expect(rows.filter(({ kind }) => kind === 'inTimeOff')).toEqual([])
+})
+
 test('a fee that a professional left stands for reception, with its sum', async () => {
   await using s = await open()
   s.clock.set('2026-11-24T15:20:00Z')

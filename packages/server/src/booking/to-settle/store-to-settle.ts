@@ -58,7 +58,7 @@ const inTimeOffSql = `select distinct on (coming.id) 'inTimeOff', coming.id, com
   from jsonb_to_recordset($off) as off("barberId" uuid, during text, since timestamptz)
   join appointment as coming on coming.shop_id = $shopId and coming.barber_id = coalesce(off."barberId", coming.barber_id)
     and ${occupiedSql('coming')} && off.during::tstzmultirange
-  where coming.state = 'booked' and coming.no_show_at is null and coming.starts_at > $now - interval '${mostHours} hours'
+  where coming.state = 'booked' and coming.no_show_at is null and coming.done_at is null and coming.starts_at > $now - interval '${mostHours} hours'
     and coming.ends_at > $now
   order by coming.id, off.since desc`
 

@@ -79,7 +79,7 @@ test.each([
 ] as const)('a text message in %s says that the shop hands back what was paid there', (language, words) => {
   const refunds = [{ amount: 1031, card: { brand: 'at_shop', last4: '' } }]
   const content = { channel: 'sms', kind: 'refunded', sale, refunds, ...links } as const
-  const text = writeSms(content as Parameters<typeof writeSms>[0], { language, brand: 'K', host: 'h', now })
+  const text = writeSms(content, { language, brand: 'K', host: 'h', now })
   expect(text.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(words)
   expect(text).not.toMatch(/at_shop|ending/i)
 })

@@ -1,7 +1,7 @@
 import type { BarberSummary } from '@openchair/contract'
 import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
 import { Field, FieldFrame } from '@openchair/ui/pieces/field/field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import type { MovePlace } from '../shell/moving.ts'
@@ -17,21 +17,34 @@ type FormProps = {
   readonly onChange: (place: MovePlace) => void
 }
 
-/** Fields for another professional, day and time. */
+/** Fields for another professional, day and time, which follow what is pressed beside them. */
 export const ChangeTime = ({ place, barbers, onChange }: FormProps) => {
   const t = useT()
   const { timezone } = useShop()
   const [barberId, setBarberId] = useState(place.barberId)
   const [day, setDay] = useState(dayOf(place.startsAt, timezone))
   const [clock, setClock] = useState(fieldTime(minutesOf(place.startsAt, timezone)))
+  const form = useRef<HTMLFormElement>(null)
   const minutes = fieldMinutes(clock)
+  const shownDay = dayOf(place.startsAt, timezone)
+  const [given, setGiven] = useState({ barberId, day })
+  // Another professional or day that is pressed beside the fields is meant in them too.
+  if (given.barberId !== place.barberId || given.day !== shownDay) {
+    setGiven({ barberId: place.barberId, day: shownDay })
+    if (given.barberId !== place.barberId) setBarberId(place.barberId)
+    if (given.day !== shownDay) setDay(shownDay)
+  }
+  // The fields may open below the foot, where nobody would see them.
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const use = (event: FormEvent) => {
     event.preventDefault()
     if (minutes !== undefined && day !== '')
       onChange({ barberId, startsAt: instantAt(day, minutes, timezone) })
   }
   return (
-    <form className={css.change} onSubmit={use}>
+    <form ref={form} className={css.change} onSubmit={use}>
       <FieldFrame label={t('newBooking.professional')}>
         {({ input }) => (
           <select id={input} value={barberId} onChange={(event) => setBarberId(event.currentTarget.value)}>

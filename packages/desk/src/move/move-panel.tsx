@@ -1,7 +1,7 @@
 import type { OpenedBooking, OutputOf } from '@openchair/contract'
 import type { getMoveTimes } from '@openchair/contract/calls'
 import { useNow } from '@openchair/ui/format/clock.tsx'
-import { dayOf } from '@openchair/ui/format/days.ts'
+import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -17,6 +17,7 @@ import { useOffline } from '../shell/connection.ts'
 import { type MovePlace, showMoving } from '../shell/moving.ts'
 import { openPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
+import { instantAt } from '../times/instant-at.ts'
 import css from './move.module.css'
 import { MoveCost } from './parts/move-cost.tsx'
 import { MoveTells } from './parts/move-tells.tsx'
@@ -159,7 +160,10 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
           place={place}
           onChoose={choose}
           barbers={rows.map(({ barber }) => barber)}
-          fallback={booking}
+          typedFrom={{
+            barberId,
+            startsAt: instantAt(day, minutesOf(place?.startsAt ?? booking.startsAt, timezone), timezone),
+          }}
         />
         {place && (
           <MoveCost

@@ -130,6 +130,18 @@ it('a time outside the hours is typed, and moved to only with a tick', async () 
   await expect.poll(() => sent).toMatchObject([{ body: { passOver: true } }])
 })
 
+it('means another professional and day that are pressed above the fields in them too, which open in sight', async () => {
+  await open()
+  await userEvent.click(button('Another time'))
+  await expect.element(button('Use this time')).toBeInViewport({ ratio: 1 })
+  await userEvent.click(page.getByRole('radio', { name: /Amara/ }))
+  await userEvent.click(button('Day after'))
+  await expect.element(page.getByRole('combobox', { name: 'Professional' })).toHaveDisplayValue(/^Amara/)
+  await expect.element(page.getByLabelText('Day', { exact: true })).toHaveValue('2026-11-25')
+  await userEvent.click(button('Use this time'))
+  await expect.element(page.getByText('Tomorrow, 4:15pm')).toBeVisible()
+})
+
 it('shows a page of its own on a phone, with the days of the week', async () => {
   await open({ width: 375 })
   await expect.element(page.getByRole('link', { name: /Wednesday, November 25/ })).toBeVisible()

@@ -208,6 +208,19 @@ it('the time and the professional can be changed', async () => {
   await expect.poll(() => booked).toMatchObject([{ barberId: 'amara', dateTime: at('16:30') }])
 })
 
+it('takes out of the choice what a professional who is chosen afterwards does not do', async () => {
+  const booked = await open()
+  await userEvent.click(service(/^Beard trim/))
+  await userEvent.click(service(/^Scissor cut/))
+  await userEvent.click(button('Change'))
+  await userEvent.selectOptions(page.getByRole('combobox', { name: 'Professional' }), 'Amara Bell')
+  await userEvent.click(button('Use this time'))
+  await expect.element(service(/^Beard trim/)).toBeChecked()
+  await expect.element(service(/^Scissor cut/)).not.toBeInTheDocument()
+  await userEvent.click(book)
+  await expect.poll(() => booked).toMatchObject([{ barberId: 'amara', serviceIds: ['beard'] }])
+})
+
 it('another free time that is pressed in the day moves the booking there, and keeps the rest', async () => {
   const server = theoServer()
   await mountDesk({

@@ -7,6 +7,7 @@ import {
   sendPayLink,
 } from '@openchair/contract/calls'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf, minutesBetween } from '@openchair/ui/format/days.ts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -23,7 +24,7 @@ import {
   type Place,
   question,
 } from './form/draft.ts'
-import { wayOf } from './form/ways.ts'
+import { isTooSoonForLink, wayOf } from './form/ways.ts'
 import { type GuestChoice, isWrongEmail, walkIn } from './guest/guest-choice.ts'
 import { lastBooking, sameServices } from './as-last-time.ts'
 import type { FittingService } from './form/services.ts'
@@ -77,6 +78,16 @@ const useBarber = (startsAt: string, given: string | undefined, guest: OpenedGue
     working.find(({ id }) => shop.barberIds.includes(id)) ??
     working[0]
   return given ?? barber?.id ?? ''
+}
+
+/** Takes out of the choice what the professional does not do, who was changed after it (desk/fitting). */
+const useServicesOfBarber = (
+  rows: readonly FittingService[] | undefined,
+  serviceIds: readonly string[],
+  keep: (serviceIds: readonly string[]) => void,
+) => {
+  const done = serviceIds.filter((each) => rows?.some(({ id }) => id === each))
+  if (rows !== undefined && done.length < serviceIds.length) keep(done)
 }
 
 /** Proposes the services of the guest's last booking, once it is known what the professional does. */
@@ -141,17 +152,20 @@ export const useNewBooking = (
   useServicesAsLastTime(fitting.data?.rows, guest, begun !== undefined, (ids) =>
     setDraft({ ...draft, serviceIds: ids }),
   )
+  useServicesOfBarber(fitting.data?.rows, serviceIds, (ids) => setDraft({ ...draft, serviceIds: ids }))
   useShownPlace(draft, fitting.data?.rows)
   const freeUntil = fitting.data?.freeUntil
   const price = useQuery({
     ...priceQuery(question(shop.id, draft)),
-    enabled: serviceIds.length > 0 && place.barberId !== '' && !isBooking,
+    enabled: serviceIds.length > 0 && place.barberId !== '' && fitting.data !== undefined && !isBooking,
     placeholderData: keepPreviousData,
   })
   // The guest has removed the chosen card meanwhile.
   if (draft.way !== undefined && price.error?.code === 'payment_card_not_found')
     setDraft({ ...draft, way: undefined })
-  const answer = serviceIds.length > 0 && !price.isError ? price.data : undefined
+  const now = useNow()
+  const priced = serviceIds.length > 0 && !price.isError ? price.data : undefined
+  const answer = priced && { ...priced, isTooSoonForLink: isTooSoonForLink(place.startsAt, now) }
   const cannotBeHad = serviceIds.length > 0 && isConflict(price.error)
 
   const isLink = answer !== undefined && wayOf(draft, answer) === 'link'

@@ -101,6 +101,15 @@ it.each([
   ])
 })
 
+it('offers no link for a time that begins within an hour, and goes on without a card', async () => {
+  const booked = await open({ price: { against: ['card'] } }, wide, '12:00')
+  await chooseWalter()
+  await expect.element(way(/^Without card/)).toBeChecked()
+  await expect.element(way(/^Send a link to pay/)).not.toBeInTheDocument()
+  await userEvent.click(button(/^Book, pay at the shop/))
+  await expect.poll(() => booked).toMatchObject([{ payment: 'withoutCard' }])
+})
+
 it('says why no link can be sent, and leaves the other ways', async () => {
   const late = refusal(409, 'too_late_for_link', 'It starts too soon for a link to pay.')
   const links = await openForLink({ link: late })

@@ -24,12 +24,12 @@ type Props = {
   readonly place: MovePlace | undefined
   readonly onChoose: (place: MovePlace) => void
   readonly barbers: readonly BarberSummary[]
-  /** The place of the booking, from which another time is typed. */
-  readonly fallback: MovePlace
+  /** The chosen professional, at the booking's clock time of the shown day: from there another time is typed. */
+  readonly typedFrom: MovePlace
 }
 
 /** The days, and the free times of a professional on one of them; any other time can be typed. */
-export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers, fallback }: Props) => {
+export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers, typedFrom }: Props) => {
   const t = useT()
   const shop = useShop()
   const isNarrow = useNarrow()
@@ -83,7 +83,7 @@ export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers
       </Button>
       {isTyped && (
         <ChangeTime
-          place={place ?? fallback}
+          place={typedFrom}
           barbers={barbers}
           onChange={(next) => {
             setTyped(false)

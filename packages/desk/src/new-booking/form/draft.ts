@@ -3,10 +3,10 @@ import type * as calls from '@openchair/contract/calls'
 import { isoInstant } from '@openchair/rules'
 import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { type GuestChoice, guestInput } from '../guest/guest-choice.ts'
-import { isCard, obstaclesOfTime, payingBy, type Way, wayOf } from './ways.ts'
+import { isCard, type LinkTime, obstaclesOfTime, payingBy, type Way, wayOf } from './ways.ts'
 
 export type BookingInput = InputOf<typeof calls.bookAtDesk>
-export type BookingAnswer = OutputOf<typeof calls.bookAtDesk>
+export type BookingAnswer = OutputOf<typeof calls.bookAtDesk> & LinkTime
 type Obstacle = BookingAnswer['against'][number]
 
 /** A time of a professional. */

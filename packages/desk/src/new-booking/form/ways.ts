@@ -1,8 +1,11 @@
 import type { InputOf, OutputOf } from '@openchair/contract'
 import type * as calls from '@openchair/contract/calls'
+import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { type GuestChoice, guestInput } from '../guest/guest-choice.ts'
 
-type Answer = Pick<OutputOf<typeof calls.bookAtDesk>, 'against' | 'cards'>
+/** Says that the time begins too soon to be held for a link to pay. */
+export type LinkTime = { readonly isTooSoonForLink?: boolean }
+type Answer = Pick<OutputOf<typeof calls.bookAtDesk>, 'against' | 'cards'> & LinkTime
 type Obstacle = Answer['against'][number]
 
 /** The ways to pay for a new booking that are no card. */
@@ -28,26 +31,37 @@ const hasContact = (guest: GuestChoice): boolean => {
   return customerId !== undefined || Boolean(phone) || Boolean(email)
 }
 
+/** Minutes before its start at which a link to pay holds a time no longer. */
+const linkEnds = 60
+
+/** Tells if a time begins too soon to be held for a link to pay (desk/link-to-pay). */
+export const isTooSoonForLink = (startsAt: string, now: string): boolean =>
+  epochMinutes(startsAt) - epochMinutes(now) <= linkEnds
+
 /**
  * The ways to pay: at the shop, or without a card where the terms ask for one, the cards that the guest keeps, and a
- * link for a guest with a contact (desk/link-to-pay).
+ * link for a guest with a contact where it can still hold the time (desk/link-to-pay).
  */
-export const waysOf = (guest: GuestChoice, { against, cards }: Answer): readonly Way[] => {
-  const others = [...cards.map(({ id }) => id), ...(hasContact(guest) ? ['link'] : [])]
+export const waysOf = (
+  guest: GuestChoice,
+  { against, cards, isTooSoonForLink: isTooSoon = false }: Answer,
+): readonly Way[] => {
+  const others = [...cards.map(({ id }) => id), ...(hasContact(guest) && !isTooSoon ? ['link'] : [])]
   return asksForCard(against) ? [...others, 'withoutCard'] : ['atShop', ...others]
 }
 
 /**
  * The way in which a booking is paid; undefined until somebody has chosen one. Without a choice it is at the shop, or
- * without a card for a guest without a contact, who cannot give one later (desk/without-card).
+ * without a card where there is no other way (desk/without-card).
  */
 export const wayOf = (
   { way, guest }: { readonly way: Way | undefined; readonly guest: GuestChoice },
   answer: Answer,
 ): Way | undefined => {
-  if (way !== undefined && waysOf(guest, answer).includes(way)) return way
+  const ways = waysOf(guest, answer)
+  if (way !== undefined && ways.includes(way)) return way
   if (!asksForCard(answer.against)) return 'atShop'
-  return hasContact(guest) ? undefined : 'withoutCard'
+  return ways.length === 1 || !hasContact(guest) ? 'withoutCard' : undefined
 }
 
 type Paying = Pick<InputOf<typeof calls.bookAtDesk>, 'payment' | 'paymentCardId'>

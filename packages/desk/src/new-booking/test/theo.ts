@@ -104,7 +104,12 @@ export const theoServer = ({ book, price = {}, near = [], charges = null, link }
       const query = new URL(path, 'http://desk').searchParams.get('query') ?? ''
       return { rows: [walter, walid].filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())) }
     }
-    if (path.includes('/fitting-services')) return { freeUntil: at('16:00'), rows: services }
+    if (path.includes('/fitting-services'))
+      // Amara cuts no hair.
+      return {
+        freeUntil: at('16:00'),
+        rows: services.filter(({ id }) => !path.includes('amara') || id !== 'cut'),
+      }
     if (path.includes('/near-times')) return { rows: near }
     if (path.includes('/day/')) return theoDay
     // Anything else that is asked never ends: a failure would take the desk offline.

@@ -45,8 +45,11 @@ const drawAll = (looks: Readonly<Record<string, Look>>, sizes: Windows, check: (
   })
 }
 
-const expectNoScroll = (): void =>
+const expectNoScroll = (): void => {
   expect(document.documentElement.scrollWidth, 'nothing scrolls sideways').toBeLessThanOrEqual(innerWidth)
+  for (const { scrollWidth, clientWidth } of document.querySelectorAll('dialog[open]'))
+    expect(scrollWidth, 'no dialog scrolls sideways').toBeLessThanOrEqual(clientWidth)
+}
 
 /**
  * Checks every state of some screens: against axe, for targets of 44 px, and for texts that are cut where they

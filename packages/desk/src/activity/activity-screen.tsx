@@ -9,6 +9,7 @@ import { activityQuery, type Narrowed } from '../calls/activity.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { NotLoaded } from '../pieces/page/not-loaded.tsx'
+import { useNarrow } from '../shell/narrow.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { useShop } from '../shell/session.tsx'
 import css from './activity.module.css'
@@ -47,6 +48,7 @@ const ActivityScreen = () => {
   const now = useNow()
   const shop = useShop()
   const format = useFormat(shop.country)
+  const isNarrow = useNarrow()
   const [narrowed, setNarrowed] = useState<Narrowed>({})
   const found = useInfiniteQuery({ ...activityQuery(shop.id, narrowed), staleTime: 0 })
   const { isWorking, save } = useExport(narrowed)
@@ -63,11 +65,17 @@ const ActivityScreen = () => {
       ...(next.kind !== undefined && { kind: next.kind }),
     })
   }
+  const toExport = shop.can('manageStaff') !== 'none' && (
+    <Button kind="second" icon="download" working={isWorking} onClick={() => void save()}>
+      {t('activity.export')}
+    </Button>
+  )
   return (
     <div className={css.beside}>
       <main className={css.page}>
         <header className={css.top}>
           <h1>{t('activity.title')}</h1>
+          {isNarrow && toExport}
           {known.length > 1 && (
             <Choice
               label={t('activity.byWhom')}
@@ -84,11 +92,7 @@ const ActivityScreen = () => {
             options={kinds.map((each) => ({ value: each, name: t(`activity.kind.${each}`) }))}
             onChange={(value) => choose({ kind: value as ActivityKind | undefined })}
           />
-          {shop.can('manageStaff') !== 'none' && (
-            <Button kind="second" working={isWorking} onClick={() => void save()}>
-              {t('activity.export')}
-            </Button>
-          )}
+          {!isNarrow && toExport}
         </header>
         {!found.data && found.error && <NotLoaded retry={() => void found.refetch()} />}
         {!found.data && !found.error && <BarberPole label={t('common.loading')} />}

@@ -1,5 +1,6 @@
 import { useT } from '../i18n/use-t.ts'
-import { DayFailed, NobodyWorks, NothingBooked } from './day-empty.tsx'
+import { NobodyWorks, NothingBooked } from './day-empty.tsx'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { DayLoading } from './day-loading.tsx'
 import { DayGrid } from './grid/day-grid.tsx'
 import { DayList } from './list/day-list.tsx'
@@ -27,7 +28,7 @@ export const DayBody = ({ form, label, shape, retry, wanted, onWanted, mayBook }
   const t = useT()
   const { day } = useShownDay()
   const body = () => {
-    if (retry) return <DayFailed retry={retry} />
+    if (retry) return <NotLoaded title={t('day.failed')} retry={retry} />
     if (shape) return <DayLoading shape={shape} label={label} isGrid={form === 'grid'} />
     if (day.columns.length === 0) return <NobodyWorks />
     if (form === 'phone') return <PhoneDay barberId={wanted.barberId} />

@@ -39,21 +39,3 @@ export const NobodyWorks = () => {
     </div>
   )
 }
-
-type FailedProps = {
-  /** The words for a failure of something else than the day. */
-  readonly title?: string
-  readonly retry: () => void
-}
-
-/** A day that could not be read. */
-export const DayFailed = ({ title, retry }: FailedProps) => {
-  const t = useT()
-  return (
-    <div className={css.message} role="alert">
-      <h2>{title ?? t('day.failed')}</h2>
-      <p>{t('day.failedText')}</p>
-      <Button onClick={retry}>{t('common.tryAgain')}</Button>
-    </div>
-  )
-}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { guestQuery } from '../calls/guests.ts'
 import { useT } from '../i18n/use-t.ts'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { guestsPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
@@ -48,13 +49,7 @@ const NotFound = ({ error, retry }: { readonly error: CallError; readonly retry:
         {toGuests}
       </Blank>
     )
-  return (
-    <Blank
-      title={t('guests.guestFailed')}
-      text={error.message || t('common.networkErrorText')}
-      retry={retry}
-    />
-  )
+  return <NotLoaded title={t('guests.guestFailed')} text={error.message} retry={retry} />
 }
 
 /** Shows a guest of the brand: visits, what the shop knows, and what it may right (desk/guest-page). */

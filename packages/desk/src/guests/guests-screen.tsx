@@ -8,6 +8,7 @@ import { useOffline } from '../shell/connection.ts'
 import { useKeys } from '../shell/keys.ts'
 import { openPanel } from '../shell/panel.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { useNarrow } from '../shell/narrow.ts'
 import { GuestRows } from './list/guest-rows.tsx'
 import { GuestTable } from './list/guest-table.tsx'
@@ -56,14 +57,7 @@ const Found = ({ list, add }: Props) => {
   const t = useT()
   const isNarrow = useNarrow()
   const { shown, error, retry, more, isLoadingMore } = list
-  if (!shown && error)
-    return (
-      <Blank
-        title={t('guests.failedTitle')}
-        text={error.message || t('common.networkErrorText')}
-        retry={retry}
-      />
-    )
+  if (!shown && error) return <NotLoaded title={t('guests.failedTitle')} text={error.message} retry={retry} />
   if (!shown) return <Loading />
   if (shown.rows.length === 0) return list.isSearching ? <Loading /> : <Nobody list={list} add={add} />
   const Rows = isNarrow ? GuestRows : GuestTable

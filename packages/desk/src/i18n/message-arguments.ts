@@ -366,6 +366,7 @@ type Arguments = {
   'outToday.titleThen': { name: string; day: string }
   'outToday.titleAtShopThen': { day: string }
   'outToday.titleOwnThen': { day: string }
+  'outToday.titleUnnamedThen': { day: string }
   'outToday.block': { from: string; to: string }
   'outToday.nobody': { name: string }
   'outToday.lead': { count: number; name: string; time: string }
@@ -459,8 +460,7 @@ type Arguments = {
   'waiting.takenOff': { name: string }
   'waiting.addName': { name: string }
   'waiting.added': { name: string }
-  'week.inMonth': { first: string; last: string; month: string }
-  'week.overMonths': { first: string; firstMonth: string; last: string; lastMonth: string }
+  'week.span': { first: string; last: string }
   'week.byDay': { name: string; week: string }
   'week.dayHead': { weekday: string; day: string }
   'week.nextFreeToday': { time: string }

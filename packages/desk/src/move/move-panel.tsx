@@ -67,7 +67,7 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
   const now = useNow()
   const shop = useShop()
   const isOffline = useOffline()
-  const { time, dayTime, dayTimeInSentence } = useFormat(shop.country)
+  const { time, relativeDayTime, dayTimeInSentence } = useFormat(shop.country)
   const { timezone } = shop
   const moving = useMove(latest)
   const { booking, wish, change, answer, conflict } = moving
@@ -179,10 +179,10 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          wanted={t('booking.act.move')}
+          wanted={label()}
           yours={
             place && {
-              time: dayTime(place.startsAt, timezone),
+              time: relativeDayTime(place.startsAt, timezone, now),
               professional: name,
             }
           }

@@ -26,7 +26,9 @@ const OutTodayPanel = ({ barberId: given, from, to }: Props) => {
   const { data } = useQuery(dayQuery(shop.id, out.span.day))
   const barbers = data?.columns.map(({ barber }) => barber) ?? []
   const barber = barbers.find(({ id }) => id === barberId)
-  const name = barber?.firstName ?? ''
+  const [concerned] = rows.list.data?.concerned ?? []
+  /** The day names only whoever works on it. */
+  const name = barber?.firstName ?? concerned?.booking.barber.firstName ?? ''
 
   const takeOut = async (settling: readonly Row[]) => {
     const isOut = await rows.run(out.span, reason, settling, rows.chosen)

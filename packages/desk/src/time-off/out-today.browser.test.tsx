@@ -234,3 +234,13 @@ it('says of an imported booking that it cannot be moved, rather than that nobody
   await expect.element(page.getByText('Imported: it cannot be moved')).toBeVisible()
   expect(page.getByText('Nobody who does it is free near then').elements()).toHaveLength(0)
 })
+
+it('names nobody where the day and the bookings know no name', async () => {
+  await mountView(<OutTodayPanel barberId="somebody" />, ['outToday', 'acts', 'frame'], {
+    answers: () => new Promise(() => {}),
+    seed,
+    window: wide,
+  })
+  await expect.element(page.getByRole('heading', { name: 'Out today' })).toBeVisible()
+  await expectAccessible()
+})

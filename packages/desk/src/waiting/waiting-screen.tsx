@@ -14,6 +14,7 @@ import { Button, IconButton } from '../pieces/button/button.tsx'
 import { Hint } from '../pieces/hint/hint.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useKeys } from '../shell/keys.ts'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { openPanel } from '../shell/panel.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { waitingPath } from '../shell/paths.ts'
@@ -166,13 +167,7 @@ const WaitingScreen = ({ day }: { readonly day: string }) => {
   const canAdd = data?.isEnabled === true && data.line.length > 0
   const body = () => {
     if (data === undefined && error)
-      return (
-        <div role="alert">
-          <Message title={t('waiting.failed')} text={t('waiting.failedText')}>
-            <Button onClick={() => void refetch()}>{t('common.tryAgain')}</Button>
-          </Message>
-        </div>
-      )
+      return <NotLoaded title={t('waiting.failed')} retry={() => void refetch()} />
     if (data === undefined) return <Loading />
     if (data.line.length > 0) return <Body key={day} waiting={data} />
     if (!data.isEnabled) return <Message title={t('waiting.offTitle')} text={t('waiting.offText')} />

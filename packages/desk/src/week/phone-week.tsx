@@ -77,7 +77,7 @@ export const PhoneWeek = ({ week, label, today }: Props) => {
       if (!first) return [t('week.full')]
       return [t(day.day === today ? 'week.nextFreeToday' : 'week.nextFree', { time: time(first.from) })]
     }
-    return [t('day.bookings', { count: countOf(day) }), ...next()].join(' · ')
+    return format.capital([t('day.bookings', { count: countOf(day) }), ...next()].join(' · '))
   }
   return (
     <div className={css.scroll}>

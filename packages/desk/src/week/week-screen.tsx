@@ -1,6 +1,6 @@
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
-import { addDays, dayPart } from '@openchair/rules'
+import { addDays, spanEnds } from '@openchair/rules'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -8,13 +8,13 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { weekQuery } from '../calls/day.ts'
 import day from '../day/day.module.css'
-import { DayFailed } from '../day/day-empty.tsx'
 import { DayLoading } from '../day/day-loading.tsx'
 import { unknownShape } from '../day/rules/shape.ts'
 import { Keys } from '../day/top/keys.tsx'
 import { useView } from '../day/use-choice.ts'
 import { useMayChange } from '../day/use-may-change.ts'
 import { type Translate, useT } from '../i18n/use-t.ts'
+import { NotLoaded } from '../pieces/page/not-loaded.tsx'
 import { useNarrow } from '../shell/narrow.ts'
 import { useOffline } from '../shell/connection.ts'
 import { useKeys } from '../shell/keys.ts'
@@ -35,21 +35,10 @@ import { PhoneWeekTop, WeekTop } from './week-top.tsx'
 /** The seven columns of a week of which nothing is known yet. */
 const shape = { ...unknownShape, columns: Array.from({ length: 7 }, () => ({ off: [], blocks: [] })) }
 
-/** The number of a day in its month. */
-const number = (day: string): string => String(Number(day.slice(8)))
-
 /** A week as a heading: "23 to 29 November". */
-const weekLabel = (t: Translate, locale: string, first: string): string => {
-  const last = addDays(first, 6)
-  const month = (each: string, width: 'long' | 'short') => dayPart(locale, each, { month: width })
-  if (first.slice(0, 7) === last.slice(0, 7))
-    return t('week.inMonth', { first: number(first), last: number(last), month: month(first, 'long') })
-  return t('week.overMonths', {
-    first: number(first),
-    firstMonth: month(first, 'short'),
-    last: number(last),
-    lastMonth: month(last, 'short'),
-  })
+const weekLabel = (t: Translate, locale: string, country: string, monday: string): string => {
+  const [first, last] = spanEnds(locale, country, monday, addDays(monday, 6))
+  return t('week.span', { first, last })
 }
 
 type Props = {
@@ -109,7 +98,7 @@ const WeekScreen = ({ day: asked, barberId }: Props) => {
     '?': () => setShowsKeys(true),
   })
 
-  const label = weekLabel(t, locale, first)
+  const label = weekLabel(t, locale, shop.country, first)
   const top = {
     label,
     first,
@@ -130,7 +119,7 @@ const WeekScreen = ({ day: asked, barberId }: Props) => {
     if (week && !isWide) return <PhoneWeek week={week} label={label} today={today} />
     if (week && view === 'list') return <WeekList week={week} />
     if (week) return <WeekGrid key={`${first} ${week.barber.id}`} week={week} label={label} today={today} />
-    if (found.error) return <DayFailed title={t('week.failed')} retry={() => void found.refetch()} />
+    if (found.error) return <NotLoaded title={t('week.failed')} retry={() => void found.refetch()} />
     return <DayLoading shape={shape} label={label} isGrid={isWide && view === 'grid'} />
   }
   return (

@@ -33,11 +33,49 @@ type Props = {
   readonly onBook: (() => void) | undefined
 }
 
+/** The most professionals who have a button each beside the week's name. */
+const mostButtons = 5
+
+type WhoseProps = Pick<Props, 'barber' | 'professionals'> & { readonly onChange: (barberId: string) => void }
+
+/** The choice of whose week is shown: a button each, or one list where there are many. */
+const Whose = ({ barber, professionals, onChange }: WhoseProps) => {
+  const t = useT()
+  if (professionals.length > mostButtons)
+    return (
+      <span className={css.people}>
+        <ProfessionalChoice
+          className={`${css.person} ${css.choice}`}
+          barberId={barber?.id}
+          people={professionals}
+          onChange={(id) => id !== undefined && onChange(id)}
+        />
+      </span>
+    )
+  return (
+    <fieldset className={css.people} aria-label={t('week.whose')}>
+      {professionals.map((each) => (
+        <button
+          key={each.id}
+          type="button"
+          className={css.person}
+          aria-pressed={each.id === barber?.id}
+          onClick={() => onChange(each.id)}
+        >
+          <Avatar name={nameOf(each)} picture={each.photos[0]?.thumbnail} size="small" />
+          {each.firstName}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 /** The head of a week: which one, whose, and a new booking. */
 export const WeekTop = ({ first, today, barber, professionals, ...props }: Props) => {
   const t = useT()
   const { route } = useShop()
   const [, navigate] = useLocation()
+  const show = (id: string) => navigate(weekPath(route, id, first))
   return (
     <header className={top.top}>
       <IconButton icon="left" label={t('week.before')} onClick={props.onBefore} />
@@ -52,20 +90,7 @@ export const WeekTop = ({ first, today, barber, professionals, ...props }: Props
       >
         {t('week.thisWeek')}
       </button>
-      <fieldset className={css.people} aria-label={t('week.whose')}>
-        {professionals.map((each) => (
-          <button
-            key={each.id}
-            type="button"
-            className={css.person}
-            aria-pressed={each.id === barber?.id}
-            onClick={() => navigate(weekPath(route, each.id, first))}
-          >
-            <Avatar name={nameOf(each)} picture={each.photos[0]?.thumbnail} size="small" />
-            {each.firstName}
-          </button>
-        ))}
-      </fieldset>
+      <Whose barber={barber} professionals={professionals} onChange={show} />
       {props.onBook && (
         <Button
           icon="plus"

@@ -15,7 +15,7 @@ const draw = (window = wide) => mountDesk({ path, window, seed, answers: () => n
 
 it('shows the days of a week side by side, each with how full it is, and nothing inaccessible', async () => {
   await draw()
-  await expect.element(page.getByRole('heading', { name: '23 to 29 November' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'November 23 to 29' })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'Tue 24 91% full' }))
     .toHaveAttribute('aria-current', 'date')
@@ -91,8 +91,8 @@ it('goes to another week and to another professional, whose week is loaded', asy
   await draw()
   await button('Week after').click()
   expect(location.pathname).toBe('/desk/soho/week/marcus/2026-11-30')
-  await expect.element(page.getByRole('heading', { name: '30 Nov to 6 Dec' })).toBeVisible()
-  await expect.element(page.getByText('Loading 30 Nov to 6 Dec')).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Nov 30 to Dec 6' })).toBeVisible()
+  await expect.element(page.getByText('Loading Nov 30 to Dec 6')).toBeInTheDocument()
   await button('Inès').click()
   expect(decodeURIComponent(location.pathname)).toBe('/desk/soho/week/inès/2026-11-30')
 })

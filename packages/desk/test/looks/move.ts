@@ -1,3 +1,4 @@
+import type { OpenedBooking } from '@openchair/contract'
 import { page, userEvent } from 'vitest/browser'
 import { bookingQuery, dayQuery } from '../../src/calls/day.ts'
 import { amara, bookingOf, dev, marcus, textTo } from '../../src/time-off/out-today/test/concerned.ts'
@@ -24,14 +25,18 @@ const times = {
 const change = { total: 544, refund: 0, charge: 0, atShop: 544, later: 0 }
 const message = textTo('+12125550187', 'Amara takes you at 4:15pm.')
 
+const changed = () => Response.json({ status: 409, code: 'changed_meanwhile', message: '' }, { status: 409 })
+
 type Own = {
   readonly name?: string
   readonly read?: () => unknown
   readonly after?: Look['after']
+  /** The parts that somebody else changes before the move is pressed. */
+  readonly meanwhile?: Partial<OpenedBooking>
 }
 
 /** The move of a booking beside the drawn day. */
-const move = ({ name = 'Mateo Cruz', read = () => times, after }: Own = {}): Look => {
+const move = ({ name = 'Mateo Cruz', read = () => times, after, meanwhile }: Own = {}): Look => {
   const plain = bookingOf('Mateo Cruz', name, '13:30')
   const booking = { ...plain, barber: { ...plain.barber, ...drawnDay.columns[0]?.barber } }
   return {
@@ -41,9 +46,11 @@ const move = ({ name = 'Mateo Cruz', read = () => times, after }: Own = {}): Loo
       [dayQuery('shop-soho', today).queryKey, drawnDay],
       [bookingQuery('shop-soho', 'Mateo Cruz').queryKey, booking],
     ],
-    answers: (path, method) => {
+    answers: (path, method, body) => {
       if (path.includes('/move-times/')) return read()
+      if (method === 'PUT' && meanwhile && !body?.includes('"validate":true')) return changed()
       if (method === 'PUT') return { booking, change, message }
+      if (meanwhile && path.includes('/booking/')) return { ...booking, ...meanwhile }
       return new Promise(() => {})
     },
     ...(after && { after }),
@@ -59,6 +66,18 @@ export const moveLooks: Readonly<Record<string, Look>> = {
   'a move': move(),
   'a move to a chosen time': move({ after: choose }),
   'a move of a guest with a long name': move({ name: longName, after: choose }),
+  'a move that somebody else was faster with': move({
+    meanwhile: {
+      version: 9,
+      startsAt: at('14:00'),
+      endsAt: at('14:55'),
+      history: [{ at: at('11:19'), what: 'moved', by: 'Ana Duarte' }],
+    },
+    after: async () => {
+      await choose()
+      await userEvent.click(page.getByRole('button', { name: /^Move to/ }))
+    },
+  }),
   'a move on a day without a free time': move({
     read: () => ({ ...times, rows: times.rows.map((row) => ({ ...row, times: [] })) }),
   }),

@@ -26,6 +26,13 @@ export const weekLooks: Readonly<Record<string, Look>> = {
     ...drawnWeek,
     days: drawnWeek.days.map((day) => ({ ...day, bookings: [] })),
   }),
+  'a week in a shop with twelve professionals': week({
+    ...drawnWeek,
+    professionals: [
+      ...drawnWeek.professionals,
+      ...Array.from({ length: 7 }, (_, index) => ({ ...drawnWeek.barber, id: `more ${index}` })),
+    ],
+  }),
   'a week off': week({ ...drawnWeek, days: drawnWeek.days.map(({ day }) => ({ day, ...off })) }),
   'a week with long names': week({
     ...drawnWeek,

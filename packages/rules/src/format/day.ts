@@ -23,13 +23,29 @@ const dayNumber = (locale: string, day: string): string => {
 const monthName = (locale: string, day: string, width: 'short' | 'long'): string =>
   /[^\d\s]{3,}/.exec(dayPart(locale, day, { day: 'numeric', month: width }))?.[0] ?? ''
 
+/** True if the month stands before the number of a day. */
+const isMonthFirst = (locale: string, country: string | undefined): boolean =>
+  locale === 'en' && countryFormat(country).monthFirst
+
 /**
  * Writes a day with its year: `2 March 2025`, `2 mars 2025`, `2 de marzo de 2025`; `March 2, 2025` in the US.
  */
 export const fullDayText = (locale: string, country: string | undefined, date: string): string => {
   const [number, month, year] = [dayNumber(locale, date), monthName(locale, date, 'long'), date.slice(0, 4)]
-  if (locale === 'en' && countryFormat(country).monthFirst) return `${month} ${number}, ${year}`
+  if (isMonthFirst(locale, country)) return `${month} ${number}, ${year}`
   return [number, month, year].join(locale === 'es-419' ? ' de ' : ' ')
+}
+
+/** Writes the number of a day with its month: `24 Nov`, `24 de noviembre`; `Nov 24` in the US. */
+const dateText = (
+  locale: string,
+  country: string | undefined,
+  date: string,
+  width: 'short' | 'long',
+): string => {
+  const [number, month] = [dayNumber(locale, date), monthName(locale, date, width)]
+  if (isMonthFirst(locale, country)) return `${month} ${number}`
+  return `${number}${locale === 'es-419' && width === 'long' ? ' de ' : ' '}${month}`
 }
 
 /** Writes a day without its year: `Tue 24 Nov`, `Tuesday 24 November`; `Tue, Nov 24` in the US. */
@@ -39,10 +55,25 @@ export const dayText = (
   date: string,
   width: 'short' | 'long',
 ): string => {
-  const [name, month] = [weekdayName(locale, date, width), monthName(locale, date, width)]
-  const number = dayNumber(locale, date)
-  if (locale === 'en' && countryFormat(country).monthFirst) return `${name}, ${month} ${number}`
-  return `${name} ${number}${locale === 'es-419' && width === 'long' ? ' de ' : ' '}${month}`
+  const joint = isMonthFirst(locale, country) ? ', ' : ' '
+  return `${weekdayName(locale, date, width)}${joint}${dateText(locale, country, date, width)}`
+}
+
+/**
+ * Writes the two ends of a span of days, with the month once if both share it: `23` and `29 November`, `30 Nov`
+ * and `6 Dec`; `November 23` and `29` in the US.
+ */
+export const spanEnds = (
+  locale: string,
+  country: string | undefined,
+  first: string,
+  last: string,
+): readonly [first: string, last: string] => {
+  const end = (date: string, width: 'short' | 'long') => dateText(locale, country, date, width)
+  if (first.slice(0, 7) !== last.slice(0, 7)) return [end(first, 'short'), end(last, 'short')]
+  return isMonthFirst(locale, country)
+    ? [end(first, 'long'), dayNumber(locale, last)]
+    : [dayNumber(locale, first), end(last, 'long')]
 }
 
 const nobreak = '\u00a0'

@@ -2,17 +2,24 @@ import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../button/button.tsx'
 import css from './page.module.css'
 
-/** Replaces the content of a page that could not be loaded. */
-export const NotLoaded = ({ retry }: { readonly retry: () => void }) => {
+type Props = {
+  /** The part that is missing, in words; the whole page unless given. */
+  readonly title?: string
+  /** The reason, where it is not the connection. */
+  readonly text?: string
+  readonly retry: () => void
+}
+
+/** Replaces the content of a page that could not be loaded: says so, and offers to try again. */
+export const NotLoaded = ({ title, text, retry }: Props) => {
   const t = useT()
   return (
-    <div className={css.section}>
-      <p className={css.quiet}>{t('common.networkErrorText')}</p>
-      <div className={css.acts}>
-        <Button kind="second" onClick={retry}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
+    <div className={css.failed} role="alert">
+      <h2 className={css.heading}>{title ?? t('common.failedTitle')}</h2>
+      <p className={css.quiet}>{text || t('common.networkErrorText')}</p>
+      <Button className={css.again} onClick={retry}>
+        {t('common.tryAgain')}
+      </Button>
     </div>
   )
 }

@@ -106,6 +106,7 @@ const useTitle = ({ barber, out }: OutProps): string => {
   if (barberIds.includes(barber.id))
     return isToday ? t('outToday.titleOwn') : t('outToday.titleOwnThen', { day })
   const { name } = barber
+  if (name === '') return isToday ? t('outToday.titleUnnamed') : t('outToday.titleUnnamedThen', { day })
   return isToday ? t('outToday.title', { name }) : t('outToday.titleThen', { name, day })
 }
 
@@ -137,7 +138,7 @@ export const OutToday = (props: OutProps) => {
     <section className={`${css.page} ${isReading ? css.reading : ''}`} aria-labelledby={id}>
       <header className={css.top}>
         <IconButton icon="left" label={isReading ? t('common.back') : t('outToday.back')} onClick={goBack} />
-        {barber && <Avatar name={name} picture={barber.picture} />}
+        {name !== '' && <Avatar name={name} picture={barber?.picture} />}
         <h2 id={id} ref={heading} tabIndex={-1} className={css.title}>
           {isReading ? t('outToday.messages') : title}
         </h2>

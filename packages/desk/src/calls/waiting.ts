@@ -15,6 +15,12 @@ export const offerQuery = (input: InputOf<typeof calls.offerTime>) => ({
   ...fresh,
 })
 
+/** The sum and the card of a booking for a guest in line, without making it. */
+export const bookWaitingQuery = (input: InputOf<typeof calls.bookWaiting>) => ({
+  ...ask(calls.bookWaiting, { ...input, validate: true }),
+  ...fresh,
+})
+
 /** The message that tells of a withdrawn offer, without withdrawing it. */
 export const withdrawalQuery = (input: InputOf<typeof calls.withdrawOffer>) => ({
   ...ask(calls.withdrawOffer, { ...input, validate: true }),

@@ -149,7 +149,18 @@ const Foot = ({ booking, onBook, onSendLink }: Omit<Props, 'onStartAnew'>) => {
 export const BookingForm = ({ booking, onStartAnew, ...on }: Props) => {
   const t = useT()
   const isNarrow = useNarrow()
-  const { draft, change, choosePlace, barbers, barber, answer, price, cannotBeHad, proposedFrom } = booking
+  const {
+    draft,
+    change,
+    choosePlace,
+    barbers,
+    barber,
+    answer,
+    price,
+    cannotBeHad,
+    proposedFrom,
+    wrongContact,
+  } = booking
   const room = useRoom(booking)
   const guest = (
     <section key="guest" className={css.part}>
@@ -160,6 +171,7 @@ export const BookingForm = ({ booking, onStartAnew, ...on }: Props) => {
         onQuery={booking.setQuery}
         onChoose={(next) => change({ ...draft, guest: next, way: undefined })}
         isNarrow={isNarrow}
+        phoneFault={wrongContact?.kind === 'phone' ? wrongContact.message : undefined}
       />
     </section>
   )
@@ -216,7 +228,7 @@ export const BookingForm = ({ booking, onStartAnew, ...on }: Props) => {
               link={booking.link}
               onChange={change}
             />
-          ) : price.isError && !cannotBeHad ? (
+          ) : price.isError && !cannotBeHad && !wrongContact ? (
             <p className={css.quiet}>
               {t('newBooking.priceFailed')}{' '}
               <TextButton onClick={() => void price.refetch()}>{t('common.tryAgain')}</TextButton>

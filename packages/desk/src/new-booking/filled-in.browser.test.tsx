@@ -84,6 +84,15 @@ it('leads from the button to the tick that passes over the hours', async () => {
   await expect.element(page.getByRole('checkbox', { name: /^Book it anyway/ })).toHaveFocus()
 })
 
+/** Draws a new booking at a shop where no time can be had. */
+const mountFull = (server: ReturnType<typeof theoServer>) =>
+  mountTheo({
+    answers: (path, method, body) =>
+      body?.includes('"validate":true')
+        ? refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable')
+        : server.answers(path, method, body),
+  })
+
 it('changes to the nearest free time by one press beside the button, where the chosen one does not fit', async () => {
   const theirs = { barberId: 'amara', startsAt: at('15:15'), price: 3500 }
   const near = [{ barberId: 'theo', startsAt: at('17:00'), price: 3000 }, theirs]
@@ -103,14 +112,49 @@ it('changes to the nearest free time by one press beside the button, where the c
   await expect.poll(() => server.booked).toMatchObject([{ barberId: 'theo', dateTime: at('17:00') }])
 })
 
-it('says beside the button that nothing near the time is free', async () => {
+it('names the day of the free times, where the time that does not fit is on another one', async () => {
+  const server = theoServer({ near: [{ barberId: 'theo', startsAt: at('17:00'), price: 3000 }] })
+  await mountFull(server)
+  await userEvent.click(service)
+  await expect.element(page.getByRole('heading', { name: 'Free times, Today' })).toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Day before' }))
+    .toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(page.getByRole('button', { name: 'Change' }))
+  await page.getByLabelText('Day', { exact: true }).fill('2026-11-26')
+  await userEvent.click(page.getByRole('button', { name: 'Use this time' }))
+  await expect.element(page.getByRole('heading', { name: 'Free times, Thu, Nov 26' })).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: 'Day before' }))
+  await expect.element(page.getByRole('heading', { name: 'Free times, Wed, Nov 25' })).toBeVisible()
+})
+
+it('says that a phone is not whole, and leads from the button to its field', async () => {
   const server = theoServer()
+  const message = 'Check the number: a digit seems to be missing or wrong.'
+  const fault = { status: 400, code: 'invalid_request', message, issues: [{ path: 'guest.phone', message }] }
   await mountTheo({
     answers: (path, method, body) =>
-      body?.includes('"validate":true')
-        ? refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable')
+      body?.includes('"validate":true') && body.includes('"phone"') && !body.includes('+12125550187')
+        ? Response.json(fault, { status: 400 })
         : server.answers(path, method, body),
   })
+  await page.getByRole('combobox', { name: 'Guest' }).fill('Ben Ash')
+  await userEvent.click(page.getByRole('option', { name: /New guest/ }))
+  await userEvent.click(service)
+  const phone = page.getByRole('textbox', { name: 'Phone, if they like' })
+  await phone.fill('21255501')
+  await userEvent.click(page.getByRole('button', { name: 'Check the phone above.' }))
+  await expect.element(phone).toHaveFocus()
+  await expect.element(phone).toHaveAccessibleDescription(message)
+  await expect.element(page.getByText(/price couldn’t be loaded/)).not.toBeInTheDocument()
+  await expectAccessible()
+  await phone.fill('2125550187')
+  await expect.element(page.getByRole('button', { name: /^Book, pay at the shop/ })).toBeVisible()
+})
+
+it('says beside the button that nothing near the time is free', async () => {
+  const server = theoServer()
+  await mountFull(server)
   await userEvent.click(service)
   await expect.element(page.getByText(/nothing near it is free/)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { addDays } from '@openchair/rules'
+import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { Heading } from '@openchair/ui/pieces/text/text.tsx'
@@ -12,7 +13,7 @@ import { NearTimes } from './near-times.tsx'
 import css from './new-booking.module.css'
 import { useBarbers } from './use-barbers.ts'
 
-/** Minutes of a day at which a later day is looked at from. */
+/** Minutes of a day at which another day is looked at from. */
 const morning = 8 * 60
 
 type Props = {
@@ -28,22 +29,25 @@ export const ProposedTimes = ({ from, chosen, serviceIds, onChoose }: Props) => 
   const t = useT()
   const shop = useShop()
   const { day: written } = useFormat(shop.country)
+  const now = useNow()
   const [daysOn, setDaysOn] = useState(0)
   const first = dayOf(from.startsAt, shop.timezone)
   const day = addDays(first, daysOn)
+  const today = dayOf(now, shop.timezone)
+  const isFirst = day <= today
   const barbers = useBarbers(day)
   const startsAt = daysOn === 0 ? from.startsAt : instantAt(day, morning, shop.timezone)
   return (
     <section className={css.part}>
       <div className={css.days}>
         <Heading level={3}>
-          {t('newBooking.freeOn', { day: daysOn === 0 ? t('common.today') : written(day) })}
+          {t('newBooking.freeOn', { day: day === today ? t('common.today') : written(day) })}
         </Heading>
         <IconButton
           icon="left"
           label={t('newBooking.dayBefore')}
-          {...(daysOn === 0 ? { 'aria-disabled': true } : {})}
-          onClick={() => daysOn > 0 && setDaysOn(daysOn - 1)}
+          {...(isFirst ? { 'aria-disabled': true } : {})}
+          onClick={() => isFirst || setDaysOn(daysOn - 1)}
         />
         <IconButton icon="right" label={t('newBooking.dayAfter')} onClick={() => setDaysOn(daysOn + 1)} />
       </div>

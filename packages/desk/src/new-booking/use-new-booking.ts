@@ -25,7 +25,7 @@ import {
   question,
 } from './form/draft.ts'
 import { isTooSoonForLink, wayOf } from './form/ways.ts'
-import { type GuestChoice, isWrongEmail, walkIn } from './guest/guest-choice.ts'
+import { contactFault, type GuestChoice, isWrongEmail, walkIn } from './guest/guest-choice.ts'
 import { lastBooking, sameServices } from './as-last-time.ts'
 import type { FittingService } from './form/services.ts'
 import { useBarbers } from './use-barbers.ts'
@@ -225,6 +225,8 @@ export const useNewBooking = (
     room: freeUntil ? minutesBetween(place.startsAt, freeUntil) : undefined,
     answer,
     price,
+    /** The contact of a new guest that is wrong, or not typed to its end; it keeps the price from coming. */
+    wrongContact: contactFault(price.error?.issues ?? []),
     cannotBeHad,
     taken,
     leaveTaken: () => setTaken(undefined),

@@ -1,10 +1,11 @@
 import type { WaitingGuest } from '@openchair/contract'
 import { bookWaiting, withdrawOffer } from '@openchair/contract/calls'
+import { CheckboxRow } from '@openchair/ui/pieces/checkbox-row/checkbox-row.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Fault } from '../acts/fault.tsx'
-import { withdrawalQuery } from '../calls/waiting.ts'
+import { bookWaitingQuery, withdrawalQuery } from '../calls/waiting.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { openPanel } from '../shell/panel.ts'
@@ -21,6 +22,8 @@ type Props = {
   readonly words: LineWords
 }
 
+type Time = Props['offer']['times'][number]
+
 /** An offer that stands: it is booked at once for a guest who agreed, or taken back. */
 export const StandingOffer = ({ guest, offer, words }: Props) => {
   const t = useT()
@@ -28,16 +31,28 @@ export const StandingOffer = ({ guest, offer, words }: Props) => {
   const { working, fault, run, off } = useLineAct()
   const [tells, setTells] = useState(true)
   const name = firstName(guest)
+  const [isWithoutCard, setWithoutCard] = useState(false)
   const { data } = useQuery(withdrawalQuery({ shopId, id: offer.id }))
+  const booking = (time: Time | undefined) => ({
+    shopId,
+    id: guest.id,
+    version: guest.version,
+    barberId: time?.barberId ?? '',
+    dateTime: time?.startsAt ?? '',
+  })
+  const [first] = offer.times
+  const asked = useQuery({ ...bookWaitingQuery(booking(first)), enabled: first !== undefined })
+  const needsCard = asked.data?.needsCard === true
+  const bookOff = needsCard && !isWithoutCard ? ({ 'aria-disabled': true } as const) : off
 
   const withdraw = async () => {
     if (!(await run(withdrawOffer, { shopId, id: offer.id, tell: tells }))) return
     const [title, text] = [t('waiting.withdrawn'), t('waiting.withdrawnText', { name })]
     showToast({ kind: 'success', title, text, about: 'withdrawn' })
   }
-  const book = async ({ barberId, startsAt }: Props['offer']['times'][number]) => {
-    const input = { shopId, id: guest.id, version: guest.version, barberId, dateTime: startsAt }
-    const done = await run(bookWaiting, input)
+  const book = async (time: Time) => {
+    if (needsCard && !isWithoutCard) return
+    const done = await run(bookWaiting, { ...booking(time), ...(needsCard && { withoutCard: true }) })
     const id = done?.bookingId ?? null
     if (!done) return
     const title = t('waiting.booked', { name: guest.name })
@@ -60,12 +75,17 @@ export const StandingOffer = ({ guest, offer, words }: Props) => {
                 barber: words.barberName(time.barberId),
               })}
             </b>
-            <Button kind="second" {...off} onClick={() => working || void book(time)}>
+            <Button kind="second" {...bookOff} onClick={() => working || void book(time)}>
               {t('waiting.bookNow', { name })}
             </Button>
           </li>
         ))}
       </ul>
+      {needsCard && (
+        <CheckboxRow checked={isWithoutCard} onChange={setWithoutCard}>
+          {t('waiting.withoutCard')}
+        </CheckboxRow>
+      )}
       <Telling name={name} messages={data?.messages ?? []} tells={tells} onTells={setTells} />
       <Fault fault={fault} />
       <div className={css.buttons}>

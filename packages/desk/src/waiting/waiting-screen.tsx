@@ -78,7 +78,9 @@ const Body = ({ waiting }: { readonly waiting: DeskWaiting }) => {
   const words = useLineWords(waiting)
   /** Null until somebody has chosen. A wide window then shows the next offer to make. */
   const [own, setOwn] = useState<Picked | null>(null)
-  const picked = own ?? (isNarrow ? undefined : pickFirst(waiting))
+  /** A guest who had no time, or an offer until now, is proposed one as soon as it is there. */
+  const shown = own && own.time === undefined ? pickGuest(waiting, own.guestId) : own
+  const picked = shown ?? (isNarrow ? undefined : pickFirst(waiting))
   const chosen = picked && findChosen(waiting, picked)
   const pick = (next: Picked | undefined) => setOwn(next ?? null)
   const times = {

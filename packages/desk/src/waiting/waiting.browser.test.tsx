@@ -110,6 +110,29 @@ it('an offer that stands is withdrawn with its message, or without', async () =>
   expect(sent).toEqual([{ path: '/waiting-offer/offer-jo/withdrawal', body: { tell: false } }])
 })
 
+it('an offer that stands is booked at once without a card, for a guest who gave none', async () => {
+  const sent = await open(lineServer(undefined, { time: { card: null, needsCard: true } }))
+  await userEvent.click(button(/Jo Nguyen/))
+  const book = button('Book at once, Jo agreed')
+  await expect.element(book).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(question('Jo has an offer until 11:32am').getByText('Book at once without a card'))
+  expect(await accessFaults()).toEqual([])
+  await userEvent.click(book)
+  await expect.element(page.getByText('Jo Nguyen is booked')).toBeVisible()
+  expect(sent).toMatchObject([{ path: '/waiting-guest/jo/booking', body: { withoutCard: true } }])
+})
+
+it('proposes another time to a guest whose offer was withdrawn', async () => {
+  const jo = { ...line.line[1]!, state: 'waiting' as const, offer: null }
+  const free = line.free.map((row) => ({ ...row, fits: [...row.fits, { id: 'jo', starts: [row.startsAt] }] }))
+  const after = { ...line, line: [line.line[0]!, jo], free }
+  await open(lineServer(undefined, { read: (acts) => (acts > 0 ? after : line) }), { window: phone })
+  await userEvent.click(button(/Jo Nguyen/))
+  await userEvent.click(button('Withdraw the offer'))
+  await expect.element(question('Offer 12:45pm with Dev to Jo?')).toBeVisible()
+  await expect.element(page.getByText('No free time fits Jo')).not.toBeInTheDocument()
+})
+
 it('takes somebody off the line after a question with the message', async () => {
   const sent = await open()
   await userEvent.click(button('Take Eli off the line'))

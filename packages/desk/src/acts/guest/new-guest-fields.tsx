@@ -12,16 +12,19 @@ type Props = {
   readonly onChange: (change: Partial<NewGuest>) => void
   /** The fault of the name, where one is needed. */
   readonly nameFault?: string | undefined
+  /** The server's words about the phone, which are shown once the field is left. */
+  readonly phoneFault?: string | undefined
   /** True to take the focus, because a press has opened the fields. */
   readonly focused?: boolean
 }
 
 /** The fields of a new guest. The first empty one takes the focus where a press has opened them. */
-export const NewGuestFields = ({ guest, onChange, nameFault, focused = false }: Props) => {
+export const NewGuestFields = ({ guest, onChange, nameFault, phoneFault, focused = false }: Props) => {
   const t = useT()
   const shop = useShop()
   const fields = useRef<HTMLDivElement>(null)
   const [isChecked, setChecked] = useState(false)
+  const [isPhoneLeft, setPhoneLeft] = useState(false)
   useEffect(() => {
     if (!focused) return
     const inputs = [...(fields.current?.querySelectorAll<HTMLInputElement>('input:not([role])') ?? [])]
@@ -42,7 +45,9 @@ export const NewGuestFields = ({ guest, onChange, nameFault, focused = false }: 
         label={t('acts.phone')}
         value={guest.phone}
         country={countries.find((each) => each === shop.country) ?? 'US'}
+        error={isPhoneLeft ? phoneFault : undefined}
         onChange={(phone) => onChange({ phone })}
+        onBlur={() => setPhoneLeft(true)}
       />
       <Field
         label={t('acts.email')}

@@ -39,6 +39,11 @@ describe('the day on a phone', () => {
     expect(panelIn().get('step')).toBe('noShow')
   })
 
+  it('names who serves before the signs of a booking, because a narrow line ends early', async () => {
+    await phone({ role: 'reception' })
+    await expect.element(page.getByText(/Beard trim · Marcus · First visit/)).toBeVisible()
+  })
+
   it('leads to another day of the week, and says how full it is', async () => {
     await phone()
     await page.getByRole('link', { name: 'Friday, November 27, 83% full' }).click()

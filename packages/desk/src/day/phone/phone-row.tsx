@@ -55,8 +55,9 @@ const BookingRow = ({ booking, row, words, withName, isNext }: Props & { readonl
   const name = words.guest(booking)
   const detail = [
     ...(booking.guest ? [words.services(booking)] : [words.stateWord(booking)]),
-    ...words.more(booking).map(({ word }) => word),
+    // A narrow line ends before what is further: who serves is asked for more often than signs.
     ...(withName ? [words.professional(row.column)] : []),
+    ...words.more(booking).map(({ word }) => word),
   ]
   return (
     <li className={`${css.row} ${css[state] ?? ''}`}>

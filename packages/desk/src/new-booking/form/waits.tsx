@@ -15,6 +15,8 @@ type Props = { readonly booking: NewBooking }
 /** The field that ends each reason. */
 const fields = {
   forGuest: '[role=combobox]',
+  forPhone: 'input[type=tel]',
+  forEmail: 'input[type=email]',
   forWay: '[data-waits=forWay] input',
   forTick: '[data-waits=forTick] input',
 } as const
@@ -62,14 +64,15 @@ const Nearest = ({ booking: { draft, barbers, choosePlace } }: Props) => {
 export const Waits = ({ booking }: Props) => {
   const t = useT()
   const line = useRef<HTMLParagraphElement>(null)
-  const { draft, answer, query, cannotBeHad, proposedFrom } = booking
+  const { draft, answer, query, cannotBeHad, proposedFrom, wrongContact } = booking
   if (cannotBeHad)
     return proposedFrom ? (
       <p className={css.quiet}>{t('newBooking.waits.forProposed')}</p>
     ) : (
       <Nearest booking={booking} />
     )
-  const reason = query.trim() !== '' ? 'forGuest' : answer && reasonAgainst(draft, answer)
+  const forContact = wrongContact && (wrongContact.kind === 'phone' ? 'forPhone' : 'forEmail')
+  const reason = query.trim() !== '' ? 'forGuest' : (forContact ?? (answer && reasonAgainst(draft, answer)))
   if (!reason) return null
   const lead = () => line.current?.closest('section')?.querySelector<HTMLElement>(fields[reason])?.focus()
   return (

@@ -1,4 +1,4 @@
-import type { InputOf, KnownGuest } from '@openchair/contract'
+import type { FieldIssue, InputOf, KnownGuest } from '@openchair/contract'
 import type * as calls from '@openchair/contract/calls'
 import {
   isWrongEmail as isWrong,
@@ -35,3 +35,15 @@ export const guestName = (choice: GuestChoice): string | undefined => {
 
 /** Tells if an entered e-mail cannot be one. An empty one is fine. */
 export const isWrongEmail = (choice: GuestChoice): boolean => choice.kind === 'new' && isWrong(choice)
+
+/** A contact that the server refuses, with its words. */
+export type ContactFault = { readonly kind: 'phone' | 'email'; readonly message: string }
+
+/** The first contact among the fields at fault; undefined where it is none. */
+export const contactFault = (issues: readonly FieldIssue[]): ContactFault | undefined => {
+  for (const { path, message } of issues) {
+    const kind = (['phone', 'email'] as const).find((each) => path.split('.').at(-1) === each)
+    if (kind !== undefined) return { kind, message }
+  }
+  return undefined
+}

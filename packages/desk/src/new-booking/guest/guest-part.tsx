@@ -18,12 +18,22 @@ type Props = {
   readonly onChoose: (choice: GuestChoice) => void
   /** True on a phone, where a walk-in shows as chosen and the search opens at a press. */
   readonly isNarrow: boolean
+  /** The server's words about the phone of a new guest. */
+  readonly phoneFault?: string | undefined
   /** False where a guest has to be known or named. */
   readonly withWalkIn?: boolean
 }
 
 /** The guest of the booking: found, new, or a walk-in unless somebody is chosen. */
-export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow, withWalkIn = true }: Props) => {
+export const GuestPart = ({
+  choice,
+  query,
+  onQuery,
+  onChoose,
+  isNarrow,
+  phoneFault,
+  withWalkIn = true,
+}: Props) => {
   const t = useT()
   const about = useAboutGuest()
   const [isSearching, setSearching] = useState(query !== '')
@@ -78,7 +88,12 @@ export const GuestPart = ({ choice, query, onQuery, onChoose, isNarrow, withWalk
       {choice.kind === 'known' && <GuestFacts guest={choice.guest} />}
       {choice.kind === 'new' && (
         <>
-          <NewGuestFields focused guest={choice} onChange={(change) => onChoose({ ...choice, ...change })} />
+          <NewGuestFields
+            focused
+            guest={choice}
+            phoneFault={phoneFault}
+            onChange={(change) => onChoose({ ...choice, ...change })}
+          />
           <SameContact guest={choice} onChoose={choose} />
         </>
       )}

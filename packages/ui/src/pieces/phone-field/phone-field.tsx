@@ -21,6 +21,7 @@ type Props = {
   readonly required?: boolean
   readonly disabled?: boolean
   readonly enterKeyHint?: 'go' | 'next'
+  readonly onBlur?: () => void
 }
 
 const isOffered = (country: string | undefined): country is Country =>

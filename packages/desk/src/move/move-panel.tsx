@@ -179,7 +179,7 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          wanted={label()}
+          wanted={t('booking.act.move')}
           yours={
             place && {
               time: relativeDayTime(place.startsAt, timezone, now),

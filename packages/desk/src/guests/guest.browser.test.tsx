@@ -1,4 +1,5 @@
 import type { OpenedGuest, StaffRole } from '@openchair/contract'
+import { showToast, useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accessFaults } from '../../test/access-faults.ts'
@@ -173,6 +174,26 @@ it('joins who may be the same person by a yes alone, and undoes it', async () =>
   await expect.poll(() => page.getByRole('heading', { name: 'Joined' }).query()).toBeNull()
   expect(sent.map(({ path: address }) => address.split('/').at(-1))).toEqual(['join', 'separate'])
   expect(sent[0]?.body).toEqual({ version: 3, otherId: 'm.-cruz' })
+})
+
+it('shows a report as wide as a phone, clear of what closes a panel, and hides it as the next act begins', async () => {
+  await open({}, { window: phone })
+  const report = page.getByRole('status').getByText('Joined with M. Cruz')
+  const joined = { kind: 'success', title: 'Joined with M. Cruz' } as const
+  await expect.element(button('Book for Mateo')).toBeVisible()
+  showToast({ ...joined, action: { label: 'Open', onPress: () => {} } })
+  await expect.element(report).toBeVisible()
+  expect(report.element().getBoundingClientRect().height).toBeLessThan(40)
+  await userEvent.click(button('Book for Mateo'))
+  await expect.element(report).not.toBeInTheDocument()
+  const close = page.getByRole('region', { name: 'New booking' }).getByRole('button', { name: 'Close' })
+  await expect.element(close).toBeVisible()
+  showToast({ ...joined, stays: true })
+  await expect.element(report).toBeVisible()
+  const { left, top, width, height } = close.element().getBoundingClientRect()
+  const pressed = () => document.elementFromPoint(left + width / 2, top + height / 2)
+  await expect.poll(() => close.element().contains(pressed())).toBe(true)
+  useToasts.setState({ toasts: [] })
 })
 
 it('leaves two guests apart at a no', async () => {

@@ -1,3 +1,4 @@
+import { hideReports } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useSyncExternalStore } from 'react'
 
 /**
@@ -68,11 +69,13 @@ const go = (target: PanelTarget | undefined, how: 'pushState' | 'replaceState', 
 
 /**
  * Opens the panel, or shows another target in it. The phone's way back closes it. The focus goes to the
- * panel's heading, and returns to the element that has it now once the panel is closed.
+ * panel's heading, and returns to the element that has it now once the panel is closed. A report of what was
+ * done goes, because on a phone it would cover the panel's head (desk/reports).
  */
 export const openPanel = (target: PanelTarget): void => {
   if (isOpen()) return go(target, 'replaceState', history.state as Mark)
   opener = document.activeElement
+  hideReports()
   go(target, 'pushState', { opensPanel: true })
 }
 

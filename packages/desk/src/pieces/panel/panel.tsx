@@ -42,7 +42,7 @@ export const Panel = ({ title, sub, tags, back, actions, foot, children }: Props
           {sub !== undefined && <p className={css.sub}>{sub}</p>}
         </div>
         {actions}
-        <IconButton icon="close" label={t('common.close')} onClick={closePanel} />
+        <IconButton icon="close" label={t('common.close')} data-keep-free onClick={closePanel} />
       </header>
       <div className={css.body}>{children}</div>
       {foot && <footer className={css.foot}>{foot}</footer>}

@@ -27,6 +27,12 @@ export const hideToast = (id: number): void =>
 export const hideToastAbout = (subject: string): void =>
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ about }) => about !== subject) }))
 
+/** Hides the toasts that report a success, because whoever goes on has read them. */
+export const hideReports = (): void =>
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.filter(({ kind, stays = false }) => kind !== 'success' || stays),
+  }))
+
 /**
  * Shows a toast at the top: for 5 s, 3 s if a title alone reports success, 20 s with an action, or until
  * closed (screens/toasts). Equal texts are not shown twice at once.

@@ -85,12 +85,17 @@ const wouldCoverField = (host: HTMLElement, top: number): boolean => {
   return typed.top < top + host.offsetHeight + gap && typed.bottom > top
 }
 
-/** Pixels at the end of the host that must stay free for a button. */
-const beside = (button: Element | null, host: HTMLElement): number =>
-  button ? Math.max(0, host.getBoundingClientRect().right - button.getBoundingClientRect().left) : 0
+/** Pixels at the end of the host that must stay free for a button. A wide button would leave no room for a toast. */
+const beside = (button: Element | null, host: HTMLElement): number => {
+  if (!button) return 0
+  const { right, width } = host.getBoundingClientRect()
+  const space = Math.max(0, right - button.getBoundingClientRect().left)
+  return space > width / 2 ? 0 : space
+}
 
-/** The buttons to keep free: the sheet's close button, or the menu. */
+/** The buttons to keep free: a marked one, the sheet's close button, or the menu. */
 const leftFree = {
+  marked: '[data-keep-free]',
   sheet: 'h2 ~ button:last-child',
   page: 'header > div > button:last-of-type',
 } as const
@@ -102,11 +107,9 @@ const place = (host: HTMLElement): void => {
   const isOverHead = underIt > 0 && wouldCoverField(host, underIt)
   const isOverBar = home === document.body
   const free = isOverBar ? leftFree.page : leftFree.sheet
+  const button = home.querySelector(leftFree.marked) ?? home.querySelector(free)
   host.style.setProperty('--head', `${isOverHead ? 0 : underIt}px`)
-  host.style.setProperty(
-    '--menu',
-    `${isOverHead || isOverBar ? beside(home.querySelector(free), host) : 0}px`,
-  )
+  host.style.setProperty('--menu', `${isOverHead || isOverBar ? beside(button, host) : 0}px`)
 }
 
 /**

@@ -4,7 +4,7 @@ import { at, column, dayOf } from '../../test/day-of.ts'
 import { button, changed, dayKey, draw, panelIn, wide } from '../../test/draw-day.ts'
 import { drawnDay } from '../../test/drawn-day.ts'
 import { mountDesk } from '../../test/mount.tsx'
-import { today } from '../../test/soho.ts'
+import { signedIn, today } from '../../test/soho.ts'
 import { bookingQuery } from '../calls/day.ts'
 import { untilStill } from '../../../ui/test/until-still.ts'
 
@@ -107,6 +107,19 @@ describe('the day at reception', () => {
       .focus()
     await userEvent.keyboard('m')
     expect(panelIn().get('move')).toBe('Mateo Cruz')
+  })
+
+  it('begins the block of another day with the work on it', async () => {
+    await mountDesk({
+      path: `/desk/soho/day/${today}`,
+      now: '2026-11-23T16:00:00-05:00',
+      session: signedIn('reception'),
+      seed: [[dayKey, drawnDay]],
+      answers: () => new Promise(() => {}),
+      window: wide,
+    })
+    await userEvent.click(button('Block time'))
+    expect(new Date(panelIn().get('block') ?? '').toISOString()).toBe('2026-11-24T14:00:00.000Z')
   })
 
   it('sums the day, and leads from what is due to the page that settles it', async () => {

@@ -87,7 +87,9 @@ export const useDayActs = (
 
   const block: DayActs['block'] = (column = day.columns.find(shown.mayChange), span) => {
     if (isOffline) return refuseOffline(t('day.blockTime'), column?.barber.firstName ?? shop.name)
-    const from = span?.from ?? Math.max(shown.nowMinute, 0)
+    // On another day nobody means midnight: the block begins with the work.
+    const begins = column?.hours[0] && minuteOn(day.day, column.hours[0].startsAt)
+    const from = span?.from ?? (shown.isToday ? shown.nowMinute : begins) ?? 0
     const at = column && instantAt(day.day, column, from)
     if (at) openPanel({ block: at, with: column.barber.id })
   }

@@ -292,6 +292,8 @@ export const changedBooking = z
         to: z.string().nullable(),
         subject: z.string(),
         text: z.string(),
+        /** True for a mail beside which a text message says the same. */
+        alsoBySms: z.boolean().optional(),
         /** Given for a text message that would wait, because those of the day are used up. */
         waits: z
           .object({

@@ -28,6 +28,7 @@ export const MessageCard = ({ message, title, lead }: Props) => {
       {lead !== undefined && <p className={css.lead}>{lead}</p>}
       {message.subject !== '' && <p className={css.subject}>{message.subject}</p>}
       <blockquote className={css.text}>{message.text}</blockquote>
+      {message.alsoBySms && <p className={css.to}>{t('acts.alsoBySms')}</p>}
       <WaitingText waits={message.waits} />
     </div>
   )

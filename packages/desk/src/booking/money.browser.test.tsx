@@ -13,6 +13,7 @@ const byEmail = {
   to: 'sam@example.com',
   subject: 'Refund',
   text: 'Money is back.',
+  alsoBySms: true,
 } as const
 
 describe('a refund by hand', () => {
@@ -144,7 +145,9 @@ describe('a no-show without a card', () => {
     )
     await button('No-show').click()
     await expect.element(page.getByRole('radio', { name: /Ask for the no-show fee.*\$33\.42/ })).toBeChecked()
-    await expect.element(page.getByText(/By e-mail to sam@example\.com/)).toBeVisible()
+    await expect
+      .element(page.getByText(/By e-mail to sam@example\.com\. A text message says the same\./))
+      .toBeVisible()
     await button('No-show, ask for $33.42').click()
     await expect.element(toldText()).toBeVisible()
     expect(sent.acts).toMatchObject([{ mark: 'noShow', fee: 'ask', tell: true }])

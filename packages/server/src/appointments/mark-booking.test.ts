@@ -124,7 +124,7 @@ test('asking about a no-show tells the sum and the message, and changes nothing'
   expect(body).toMatchObject({
     change: { charge: 5500, refund: 0 },
     booking: { state: 'booked' },
-    message: { channel: 'email' },
+    message: { channel: 'email', alsoBySms: true },
   })
   expect(body.message?.text).toContain('$55.00')
   expect(await s.charged()).toEqual([])

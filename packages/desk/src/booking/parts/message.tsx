@@ -11,7 +11,7 @@ type Sent = NonNullable<ChangedBooking['message']> & {
 }
 
 /** The very words that a guest will get, in the guest's language, with the address to which they go. */
-export const Message = ({ channel, to, subject, text, waits, isOpen }: Sent) => {
+export const Message = ({ channel, to, subject, text, alsoBySms, waits, isOpen }: Sent) => {
   const t = useT()
   const way = channel === 'sms' ? 'booking.bySms' : 'booking.byEmail'
   return (
@@ -21,6 +21,7 @@ export const Message = ({ channel, to, subject, text, waits, isOpen }: Sent) => 
           {to === null
             ? t('acts.channel', { channel })
             : t(way, { to: channel === 'sms' ? phoneText(to) : to })}{' '}
+          {alsoBySms && <>{t('acts.alsoBySms')} </>}
           <b>{t('booking.read')}</b>
         </summary>
         <div className={css.text}>

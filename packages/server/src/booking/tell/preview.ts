@@ -58,7 +58,7 @@ const previewOf = async (
 
 /**
  * The very message that the events of a sale, as a transaction has written them, will send to its guest
- * (desk/telling); the mail if there is one, as its text message says the same. Null if nothing is sent.
+ * (desk/telling); the mail if there is one, with word of the text message that says the same. Null if nothing is sent.
  */
 export const previewToGuest = async (deps: Previewing, client: Client, sale: SaleKey): Promise<Preview> => {
   const now = deps.clock.now()
@@ -67,10 +67,15 @@ export const previewToGuest = async (deps: Previewing, client: Client, sale: Sal
   const due = await findDueEvents(client, { shopId: sale.shopId, subjectId: sale.saleOrderId, now })
   // Reminders that were planned for now are told beside the act, and not because of it.
   const events = due.filter(({ kind }) => kind !== 'reminder' && kind !== 'reviewAsked')
-  const message = tellSale(deps, read, events, now).find(
+  const [message, text] = tellSale(deps, read, events, now).filter(
     ({ kind, channel, to }) => !kind.startsWith('staff') && (channel === 'email' || canBeTexted(to)),
   )
-  return message === undefined ? null : previewOf(deps, client, message)
+  if (message === undefined) return null
+  const shown = await previewOf(deps, client, message)
+  if (message.channel !== 'email' || text?.channel !== 'sms') return shown
+  // A text that would wait is dropped where a mail says the same (messages/text-fuse).
+  const { waits } = await previewOf(deps, client, text)
+  return waits === undefined ? { ...shown, alsoBySms: true } : shown
 }
 
 /**

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { mountDesk } from '../../test/mount.tsx'
 import { emptyDay, signedIn, today } from '../../test/soho.ts'
 import { dayQuery } from '../calls/day.ts'
+import { theoDay } from '../new-booking/test/theo.ts'
 
 const wide = { width: 1180, height: 800 }
 const seed = [[dayQuery('shop-soho', today).queryKey, emptyDay]] as const
@@ -76,6 +77,23 @@ it('the plus of a phone begins a booking at the current five minutes, over the d
   await userEvent.click(page.getByRole('button', { name: 'New booking' }))
   expect(location.pathname).toBe('/desk/soho/day')
   expect(new Date(new URLSearchParams(location.search).get('new') ?? '').getUTCMinutes() % 5).toBe(0)
+})
+
+it('the plus of a phone begins a booking on the coming day that is in sight, at its first free time', async () => {
+  const tomorrow = '2026-11-25'
+  const hours = [{ startsAt: `${tomorrow}T09:30:00-05:00`, endsAt: `${tomorrow}T17:00:00-05:00` }]
+  const [theo] = theoDay.columns
+  const day = { ...emptyDay, day: tomorrow, columns: [{ ...theo!, hours }] }
+  await mountDesk({
+    seed: [[dayQuery('shop-soho', tomorrow).queryKey, day]],
+    path: `/desk/soho/day/${tomorrow}`,
+    window: { width: 375, height: 812 },
+    answers: 'never',
+  })
+  await userEvent.click(page.getByRole('button', { name: 'New booking' }).last())
+  const panel = new URLSearchParams(location.search)
+  expect(panel.get('with')).toBe('theo')
+  expect(Date.parse(panel.get('new') ?? '')).toBe(Date.parse(`${tomorrow}T09:30:00-05:00`))
 })
 
 it('a panel on a phone hides what it covers from keys and screen readers, until it closes', async () => {

@@ -3,6 +3,7 @@ import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
 import { Link, useLocation } from 'wouter'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
+import { dayInSight } from '../shell/book-here.ts'
 import { openPanel } from '../shell/panel.ts'
 import { dayPath, guestsPath, morePath, weekPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
@@ -22,6 +23,9 @@ export const Tabs = ({ page }: { readonly page: PageName }) => {
   const isGuests = page === 'guests' || page === 'guest'
   const isMore = page !== 'day' && page !== 'week' && !isGuests
   const book = () => {
+    const here = dayInSight()
+    // Somebody who looks at a coming day books there, and not now (desk/plus-of-a-phone).
+    if (page === 'day' && here !== undefined && here.day > dayOf(now, timezone)) return here.book()
     const minutes = minutesOf(now, timezone)
     const [mine] = barberIds
     // The day stands behind the panel, whatever page was open.

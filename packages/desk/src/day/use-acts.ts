@@ -2,9 +2,10 @@ import { addMinutes } from '@openchair/ui/format/days.ts'
 import type { DeskBooking, DeskColumn } from '@openchair/contract'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { bookingQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
+import { showDayInSight } from '../shell/book-here.ts'
 import { useOffline } from '../shell/connection.ts'
 import { openPanel } from '../shell/panel.ts'
 import type { StaffShop } from '../shell/session.tsx'
@@ -135,5 +136,10 @@ export const useDayActs = (
       copyLink: (booking) => press((now) => now.copyLink(booking)),
     }
   })
+  // The button at a phone's foot stands outside of the day.
+  useEffect(() => {
+    showDayInSight({ day: day.day, book: () => steady.book() })
+    return () => showDayInSight(undefined)
+  }, [day.day, steady])
   return steady
 }

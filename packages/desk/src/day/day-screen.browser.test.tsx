@@ -163,6 +163,18 @@ describe('the day at reception', () => {
     expect(panelIn().get('booking')).toBe('Hassan Ali')
   })
 
+  it('lists the bookings that it finds by time, whoever serves', async () => {
+    await draw({ window: wide })
+    await userEvent.keyboard('/')
+    await page.getByRole('searchbox').fill('ma')
+    const found = page.getByRole('region', { name: 'Bookings of this day' }).getByRole('button')
+    await expect.element(found.first()).toBeVisible()
+    const names = found.elements().map(({ textContent }) => textContent)
+    const places = ['Maya', 'Chloe', 'Mateo'].map((name) => names.findIndex((each) => each.includes(name)))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  })
+
   it('leads from a guest who is found to their own page', async () => {
     const guest = { id: 'walter', name: 'Walter Moss', phone: '+12125550187', email: null, visits: 12 }
     await draw({ window: wide, guests: [guest] })

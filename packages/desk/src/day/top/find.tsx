@@ -1,3 +1,4 @@
+import type { DeskBooking } from '@openchair/contract'
 import { findDeskGuests } from '@openchair/contract/calls'
 import { foldText } from '@openchair/rules'
 import { useDebounced } from '@openchair/ui/browser/use-debounced.ts'
@@ -31,6 +32,7 @@ export const Find = ({ onChosen }: Props) => {
   const shop = useShop()
   const words = useDayWords()
   const { day } = useShownDay()
+  const startOf = ({ startsAt }: DeskBooking) => minuteOn(day.day, startsAt)
   const [typed, setTyped] = useState('')
   const query = typed.trim()
   const asked = useDebounced(query, calm)
@@ -43,6 +45,7 @@ export const Find = ({ onChosen }: Props) => {
     ? day.columns
         .flatMap((column) => column.bookings.map((booking) => ({ booking, column })))
         .filter(({ booking }) => foldText(booking.guest?.name ?? '').includes(foldText(query)))
+        .toSorted((one, other) => startOf(one.booking) - startOf(other.booking))
     : []
   const guests = isLongEnough && asked === query ? (data?.rows ?? []) : []
   const isEmpty = isLongEnough && data && asked === query && bookings.length + guests.length === 0

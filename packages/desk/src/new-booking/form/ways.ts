@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '@openchair/contract'
 import type * as calls from '@openchair/contract/calls'
+import { laterChargeMinutes } from '@openchair/rules'
 import { epochMinutes } from '@openchair/ui/format/days.ts'
 import { type GuestChoice, guestInput } from '../guest/guest-choice.ts'
 
@@ -31,12 +32,9 @@ const hasContact = (guest: GuestChoice): boolean => {
   return customerId !== undefined || Boolean(phone) || Boolean(email)
 }
 
-/** Minutes before its start at which a link to pay holds a time no longer. */
-const linkEnds = 60
-
 /** Tells if a time begins too soon to be held for a link to pay (desk/link-to-pay). */
 export const isTooSoonForLink = (startsAt: string, now: string): boolean =>
-  epochMinutes(startsAt) - epochMinutes(now) <= linkEnds
+  epochMinutes(startsAt) - epochMinutes(now) <= laterChargeMinutes
 
 /**
  * The ways to pay: at the shop, or without a card where the terms ask for one, the cards that the guest keeps, and a

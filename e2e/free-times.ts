@@ -17,14 +17,6 @@ const horizonOf = async ({ shop, barber }: Wish): Promise<number> =>
 
 const dayNumber = (day: string): number => Temporal.PlainDate.from('2026-01-01').until(day).days
 
-/** The days, from the day after tomorrow in the shop on, that a journey of this lane may book. */
-const daysOf = async (wish: Wish): Promise<{ readonly first: string; readonly last: string }> => {
-  const { timezone } = await readShop(wish.shop)
-  const today = Temporal.Now.plainDateISO(timezone)
-  const ahead = Math.min(mostDays, await horizonOf(wish))
-  return { first: today.add({ days: firstDay }).toString(), last: today.add({ days: ahead - 1 }).toString() }
-}
-
 const slotsIn = (times: Readonly<Record<string, readonly Slot[]>>): readonly Slot[] =>
   Object.values(times).flat()
 
@@ -38,6 +30,29 @@ export const freeFromNow = async (wish: Wish): Promise<readonly string[]> => {
     .flatMap(({ times }) => slotsIn(times))
     .filter(({ available, time }) => available && Temporal.Instant.compare(time, now) > 0)
     .map(({ time }) => time)
+}
+
+/** The starts that journeys take which press "Next free", whatever their lane. */
+const soonest = { shop: 'kingsley-soho', barber: 'marcus', services: ['Skin fade'] }
+/** More starts than these journeys take, a quarter of an hour apart. */
+const soonestStarts = 12
+
+/** The day after the ones whose soonest starts other journeys take. */
+const afterSoonest = async ({ shop }: Wish): Promise<string> => {
+  if (shop !== soonest.shop) return ''
+  const last = (await freeFromNow(soonest))[soonestStarts]
+  return last === undefined ? '' : Temporal.PlainDate.from(last.slice(0, 10)).add({ days: 1 }).toString()
+}
+
+/** The days, from the day after tomorrow in the shop on, that a journey of this lane may book. */
+const daysOf = async (wish: Wish): Promise<{ readonly first: string; readonly last: string }> => {
+  const { timezone } = await readShop(wish.shop)
+  const today = Temporal.Now.plainDateISO(timezone)
+  const ahead = Math.min(mostDays, await horizonOf(wish))
+  const [first = ''] = [today.add({ days: firstDay }).toString(), await afterSoonest(wish)]
+    .toSorted()
+    .toReversed()
+  return { first, last: today.add({ days: ahead - 1 }).toString() }
 }
 
 /** The free starts of the first day of this lane after `after` that has at least so many. */

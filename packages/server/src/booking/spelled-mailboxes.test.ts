@@ -43,12 +43,12 @@ test('a customer with another mailbox neither has to pay beforehand nor is a mem
 })
 
 test.each([
-  [prepayOnlySql('$1::uuid', '$2::text', '$3::text'), 'customer_prepay_mailbox'],
+  [prepayOnlySql('$1::uuid', '$2::text', '$3::text'), 'customer_prepay_of_mailbox'],
   [
     `(select must_prepay from (${limitsSql('$1::uuid', '$2::text', '$3::text', 'null::uuid')}) as limited)`,
-    'customer_by_mailbox',
+    'customer_of_mailbox',
   ],
-  [membershipSql('$1::uuid', '$2::text', '$3::text'), 'membership_by_mailbox'],
+  [membershipSql('$1::uuid', '$2::text', '$3::text'), 'membership_of_mailbox'],
 ])(
   'a mailbox is found by its index, however many mailboxes there are [security-M4]',
   async (expression, index) => {

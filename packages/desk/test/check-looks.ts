@@ -1,15 +1,10 @@
 import axe from 'axe-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { axeRules } from '../../ui/test/axe-rules.ts'
-import {
-  forceColours,
-  lettersAtEdges,
-  withoutFocusMark,
-  withoutStateMark,
-} from '../../ui/test/forced-colours.ts'
+import { lettersAtEdges, withoutFocusMark, withoutStateMark } from '../../ui/test/forced-colours.ts'
 import { cutTexts } from '../../ui/test/large-text.ts'
-import { takeLongestTexts } from '../../ui/test/longest-texts.ts'
+import { drawAtWorst } from '../../ui/test/longest-texts.ts'
+import { emulateTouch } from '../../ui/test/emulate.ts'
 import { onLeave } from '../../ui/test/leave.ts'
 import { smallTargets } from '../../ui/test/targets.ts'
 import { untilStill } from '../../ui/test/until-still.ts'
@@ -27,8 +22,6 @@ const windows: Windows = {
 /** The height and width of what a finger presses. What is too short for that in a grid is in the list as well. */
 const finger = 44
 const ofGrid = '[data-column] *'
-
-const touch = (enabled: boolean) => cdp().send('Emulation.setTouchEmulationEnabled', { enabled })
 
 /** Draws each state in each of the windows, and runs `check` on it. */
 const drawAll = (looks: Readonly<Record<string, Look>>, sizes: Windows, check: () => unknown): void => {
@@ -60,8 +53,8 @@ export const checkLooks = (looks: Readonly<Record<string, Look>>): void => {
     document.documentElement.style.fontSize = ''
   })
   describe('a state is read by programs, pressed by fingers, and never scrolls sideways [wcag-1.4.10] [wcag-4.1.2]', () => {
-    beforeAll(() => touch(true))
-    afterAll(() => touch(false))
+    beforeAll(() => emulateTouch(true))
+    afterAll(() => emulateTouch(false))
     drawAll(looks, windows, async () => {
       expectNoScroll()
       expect(smallTargets(finger, ofGrid), `targets of ${finger} px`).toEqual([])
@@ -74,8 +67,7 @@ export const checkLooks = (looks: Readonly<Record<string, Look>>): void => {
     })
   })
   describe('a state has room for the longest texts of double size, and marks with forced colours [wcag-1.4.1] [wcag-1.4.4] [wcag-2.4.7]', () => {
-    beforeAll(() => Promise.all([takeLongestTexts(), forceColours('active')]))
-    afterAll(() => forceColours('none'))
+    beforeAll(drawAtWorst)
     drawAll(looks, { 'a phone': { width: 375, height: 812 } }, async () => {
       expect(withoutStateMark(), 'the chosen and the disabled').toEqual([])
       expect(lettersAtEdges(), 'letters at edges').toEqual([])

@@ -2,6 +2,7 @@ import '@openchair/ui/theme/tokens.css'
 import '@openchair/ui/theme/base.css'
 import '../src/theme/desk.css'
 import type { StaffSession } from '@openchair/contract'
+import { forgetTurns } from '../src/calls/client.ts'
 import { createDeskClient } from '../src/calls/query-client.ts'
 import { forgetClock, startClock } from '@openchair/ui/clock/clock.ts'
 import { ClockProvider } from '@openchair/ui/format/clock.tsx'
@@ -56,6 +57,7 @@ const clear = (): void => {
   useAnnouncement.setState(useAnnouncement.getInitialState(), true)
   useConnection.setState(useConnection.getInitialState(), true)
   forgetSaid()
+  forgetTurns()
   forgetClock()
   for (const shelf of [browserShelf, tabShelf]) for (const key of shelf.keys()) shelf.remove(key)
 }

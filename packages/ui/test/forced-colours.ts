@@ -1,14 +1,3 @@
-import { cdp } from 'vitest/browser'
-
-/** Draws the page with the few colors that the system forces on it, or normally. */
-export const forceColours = (value: 'active' | 'none'): Promise<unknown> =>
-  cdp().send('Emulation.setEmulatedMedia', {
-    features: [
-      { name: 'forced-colors', value },
-      { name: 'prefers-reduced-motion', value: 'reduce' },
-    ],
-  })
-
 const parts = [undefined, '::before', '::after'] as const
 
 /**

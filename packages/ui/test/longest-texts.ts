@@ -1,4 +1,5 @@
 import { textFiles } from 'virtual:texts'
+import { emulate } from './emulate.ts'
 
 type Catalogue = Record<string, Record<string, unknown>>
 
@@ -12,9 +13,10 @@ const lengthOf = (message: unknown): number => {
 
 /**
  * Replaces each French text by the Spanish or English one if that is longer, because the shorter text fits
- * where the longer does.
+ * where the longer does. Returns how to put the French ones back, since other files use the same texts.
  */
-export const takeLongestTexts = async (): Promise<void> => {
+const takeLongestTexts = async (): Promise<() => void> => {
+  const replaced: (() => void)[] = []
   for (const { fr: bringFrench, 'es-419': bringSpanish, en: bringEnglish } of Object.values(textFiles)) {
     const [french, ...others] = await Promise.all([bringFrench(), bringSpanish(), bringEnglish()])
     const shown = french.default as Catalogue
@@ -22,7 +24,26 @@ export const takeLongestTexts = async (): Promise<void> => {
       for (const [area, texts] of Object.entries(other.default as Catalogue))
         for (const [key, text] of Object.entries(texts)) {
           const here = shown[area]
-          if (here && lengthOf(text) > lengthOf(here[key])) here[key] = text
+          const own = here?.[key]
+          if (!here || lengthOf(text) <= lengthOf(own)) continue
+          here[key] = text
+          replaced.push(() => {
+            here[key] = own
+          })
         }
+  }
+  // The last first, because a text may have been replaced twice.
+  return () => {
+    for (const putBack of replaced.toReversed()) putBack()
+  }
+}
+
+/** Draws with the longest texts and forced colours. Returns how to end both, as a hook before tests does. */
+export const drawAtWorst = async (): Promise<() => Promise<void>> => {
+  const putBack = await takeLongestTexts()
+  await emulate({ forcedColours: true })
+  return async () => {
+    putBack()
+    await emulate()
   }
 }

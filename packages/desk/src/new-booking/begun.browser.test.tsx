@@ -49,6 +49,7 @@ it('goes on with a booking that was left for another one, at its own time', asyn
   await expect
     .poll(() => booked)
     .toMatchObject([{ dateTime: at('15:00'), serviceIds: ['shave'], guest: { customerId: 'walter' } }])
+  await expect.poll(() => service.elements()).toEqual([])
   await userEvent.click(newBooking)
   await expect.element(service).not.toBeChecked()
   expect(begun.elements()).toEqual([])

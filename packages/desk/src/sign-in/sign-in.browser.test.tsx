@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { patience } from '@openchair/ui/browser/in-time.ts'
 import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { emptyDay, signedIn } from '../../test/soho.ts'
@@ -61,6 +62,19 @@ it('asks for one secret of the device at a time, and leaves the device to the bu
   expect(questions).toHaveBeenCalledOnce()
   expect(questions.mock.calls[0]?.[0]).not.toHaveProperty('mediation')
   questions.mockRestore()
+})
+
+it('asks for a mail once the question of a passkey has taken too long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const asked = vi.fn<() => Promise<never>>(() => new Promise(() => {}))
+  await mountDesk({
+    session: null,
+    answers: server((path) => (path === '/v1/desk/sign-in/passkey-options' ? asked() : undefined)),
+  })
+  await expect.poll(() => asked.mock.calls).toHaveLength(1)
+  await askForMail()
+  vi.advanceTimersByTime(patience)
+  await expect.element(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible()
 })
 
 it('asks for a whole e-mail before it says that a mail is on its way', async () => {

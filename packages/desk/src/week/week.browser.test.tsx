@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { accessFaults } from '../../test/access-faults.ts'
 import { button, panelIn, wide } from '../../test/draw-day.ts'
+import { emulate } from '../../../ui/test/emulate.ts'
 import { drawnWeek } from '../../test/drawn-week.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { signedIn } from '../../test/soho.ts'
@@ -46,11 +47,11 @@ it('leads with arrows from day to day, and opens a booking, a free time and a da
 
 it('prints the week alone, whole and black on white', async () => {
   onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '' })
+    await emulate()
   })
   await draw()
   await expect.element(button(/^3:00pm to 4:00pm, Hassan Ali/).first()).toBeVisible()
-  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  await emulate({ print: true })
   for (const name of ['Desk', 'View'])
     expect(page.getByRole('navigation', { name }).or(page.getByRole('group', { name })).elements()).toEqual(
       [],

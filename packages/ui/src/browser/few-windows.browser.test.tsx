@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { forceColours } from '../../test/forced-colours.ts'
+import { emulate } from '../../test/emulate.ts'
 import { mount } from '../../../widget/src/gallery/mount.tsx'
 import { Slot } from '../pieces/slot/slot.tsx'
 import { useForcedColours } from './few-windows.ts'
 
-afterEach(() => forceColours('none'))
+afterEach(() => emulate())
 
 const Times = () => {
   useForcedColours()
@@ -18,6 +18,6 @@ it('marks a chosen time only once the system chooses the colours', async () => {
   document.adoptedStyleSheets = []
   const ground = () => getComputedStyle(page.getByRole('button').element()).forcedColorAdjust
   expect(ground()).toBe('auto')
-  await forceColours('active')
+  await emulate({ forcedColours: true })
   await expect.poll(ground).toBe('none')
 })

@@ -1,17 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
+import { emulate } from '../../test/emulate.ts'
 import { adoptPageTurn } from './page-turn.ts'
 import { clear, mount } from '../../../widget/src/gallery/mount.tsx'
 import overlay from '../pieces/overlay/overlay.module.css'
 import { Sheet } from '../pieces/sheet/sheet.tsx'
 
-/** Sets if the guest wants less motion, as in every other test. */
-const motion = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
-
-beforeEach(() => motion('no-preference'))
+beforeEach(() => emulate({ motion: true }))
 afterEach(async () => {
-  await motion('reduce')
+  await emulate()
   clear()
 })
 
@@ -25,7 +22,7 @@ it.each([
   '%s its time, %s of %s, and no time for guests who want less motion [9.05.04] [9.05.05]',
   async (_, name, time) => {
     expect(token(name).replace(/^0\./, '.')).toBe(time)
-    await motion('reduce')
+    await emulate()
     expect(token(name)).toBe('0s')
   },
 )

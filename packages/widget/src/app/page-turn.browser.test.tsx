@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { preferMotion } from '../checkout/test/motion.ts'
+import { emulate } from '../../../ui/test/emulate.ts'
 import { leavePage } from '../../../ui/test/leave.ts'
 import { pause } from '../../../ui/test/until-still.ts'
 import { openPage } from '../gallery/open-page.tsx'
 
-beforeEach(() => preferMotion('no-preference'))
+beforeEach(() => emulate({ motion: true }))
 afterEach(async () => {
-  await preferMotion('reduce')
+  await emulate()
   leavePage()
 })
 

@@ -27,7 +27,7 @@ import {
   toCard,
 } from './test/checkout-steps.ts'
 import { booked, fakeServer } from './test/fake-server.ts'
-import { preferMotion } from './test/motion.ts'
+import { emulate } from '../../../ui/test/emulate.ts'
 
 /** Records in each frame which parts of the form are visible, until the overlay hides the form. */
 const watchForm = (): (() => readonly string[]) => {
@@ -166,8 +166,10 @@ describe('booking', () => {
     await openCheckoutPage(fakeServer({ shop: noCardShop, checkout: [booked] }), { typed: true })
     await pastPolicies()
     await payAtShop.click()
-    onTestFinished(() => preferMotion('reduce'))
-    await preferMotion('no-preference')
+    onTestFinished(async () => {
+      await emulate()
+    })
+    await emulate({ motion: true })
     const frames = watchForm()
     await book.click()
     await shown(overlay('You’re booked'))

@@ -1,17 +1,12 @@
 import axe from 'axe-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeRules } from '../../../ui/test/axe-rules.ts'
 import { phone } from '../../../ui/test/phone.ts'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
-import {
-  forceColours,
-  lettersAtEdges,
-  withoutFocusMark,
-  withoutStateMark,
-} from '../../../ui/test/forced-colours.ts'
+import { lettersAtEdges, withoutFocusMark, withoutStateMark } from '../../../ui/test/forced-colours.ts'
 import { cutTexts, spaceOut } from '../../../ui/test/large-text.ts'
-import { takeLongestTexts } from '../../../ui/test/longest-texts.ts'
+import { drawAtWorst } from '../../../ui/test/longest-texts.ts'
 import { clear, mount } from './mount.tsx'
 import { findState, listStates } from './states.ts'
 import { smallTargets } from '../../../ui/test/targets.ts'
@@ -94,8 +89,7 @@ export const checkLongestTexts = (): void => {
   const fit = 'the longest texts fit, also in double size and spaced out [wcag-1.4.4] [wcag-1.4.12]'
   const marks = 'marks are seen with forced colours [wcag-1.4.1] [wcag-2.4.7]'
   describe(`${fit}, and ${marks}`, () => {
-    beforeAll(() => Promise.all([takeLongestTexts(), forceColours('active')]))
-    afterAll(() => forceColours('none'))
+    beforeAll(drawAtWorst)
     drawAll('fr', () => {
       expectTextsToStand()
       document.documentElement.style.fontSize = '200%'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { at, booking, column, dayOf } from '../../test/day-of.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { emptyDay, signedIn, today } from '../../test/soho.ts'
 import { dayQuery } from '../calls/day.ts'
@@ -78,6 +79,35 @@ it('the plus of a phone begins a booking at the current five minutes, over the d
   expect(location.pathname).toBe('/desk/soho/day')
   expect(new Date(new URLSearchParams(location.search).get('new') ?? '').getUTCMinutes() % 5).toBe(0)
 })
+
+const shortDay = dayOf([
+  column('Marcus', '9:00-18:00', { bookings: [booking('11:00', 60, 'Owen Clarke', 'Skin fade', 'started')] }),
+  column('Amara', '10:00-19:00', { bookings: [booking('11:00', 25, 'Zuri Cole', 'Fringe trim', 'started')] }),
+])
+const closedDay = dayOf([column('Amara', '9:00-11:00')])
+
+it.each([
+  ['is the first one of anybody', 'reception', 'day', shortDay, '11:25', 'amara'],
+  ['is the first one of the own column', 'professional', 'day', shortDay, '12:00', 'marcus'],
+  ['is the same from another page', 'reception', 'more', shortDay, '11:25', 'amara'],
+  ['is the present one where nobody is free any more', 'reception', 'day', closedDay, '11:20', null],
+  ['is the present one in the own column, too', 'professional', 'more', closedDay, '11:20', 'marcus'],
+] as const)(
+  'the time that the plus of a phone proposes for today %s',
+  async (_, role, from, day, clock, who) => {
+    await mountDesk({
+      session: signedIn(role),
+      seed: [[dayQuery('shop-soho', today).queryKey, day]],
+      path: `/desk/soho/${from}`,
+      window: { width: 375, height: 812 },
+      answers: 'never',
+    })
+    await userEvent.click(page.getByRole('button', { name: 'New booking' }).last())
+    const panel = new URLSearchParams(location.search)
+    expect(location.pathname).toBe('/desk/soho/day')
+    expect([panel.get('new'), panel.get('with')]).toEqual([at(clock), who])
+  },
+)
 
 it('the plus of a phone begins a booking on the coming day that is in sight, at its first free time', async () => {
   const tomorrow = '2026-11-25'

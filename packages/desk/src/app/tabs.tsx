@@ -3,36 +3,39 @@ import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
 import { Link, useLocation } from 'wouter'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
-import { dayInSight } from '../shell/book-here.ts'
+import { firstFree } from '../day/rules/first-free.ts'
+import { useMayChange } from '../day/use-may-change.ts'
+import { bookNow, dayInSight } from '../shell/book-here.ts'
 import { openPanel } from '../shell/panel.ts'
 import { dayPath, guestsPath, morePath, weekPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
 import { instantAt } from '../times/instant-at.ts'
 import type { PageName } from './address.ts'
 import css from './tabs.module.css'
-
-/** The minutes on which a time of "here now" begins (desk/here-now). */
-const step = 5
+import { useToday } from './use-today.ts'
 
 /** The pages of the shop at the foot of a phone. */
 export const Tabs = ({ page }: { readonly page: PageName }) => {
   const t = useT()
   const now = useNow()
-  const { route, timezone, barberIds, can } = useShop()
+  const shop = useShop()
+  const { route, timezone, can } = shop
+  const mayChange = useMayChange(shop)
+  const day = useToday()
   const [, navigate] = useLocation()
   const isGuests = page === 'guests' || page === 'guest'
   const isMore = page !== 'day' && page !== 'week' && !isGuests
   const book = () => {
     const here = dayInSight()
-    // Somebody who looks at a coming day books there, and not now (desk/plus-of-a-phone).
-    if (page === 'day' && here !== undefined && here.day > dayOf(now, timezone)) return here.book()
-    const minutes = minutesOf(now, timezone)
-    const [mine] = barberIds
+    // Somebody who looks at today or a coming day books there (desk/plus-of-a-phone).
+    if (page === 'day' && here !== undefined && here.day >= dayOf(now, timezone)) return here.book()
     // The day stands behind the panel, whatever page was open.
-    if (page !== 'day') navigate(dayPath(route))
+    navigate(dayPath(route))
+    const free = day && firstFree(day, minutesOf(now, timezone), mayChange, shop.barberIds)
+    if (!free) return bookNow(shop, now)
     openPanel({
-      new: instantAt(dayOf(now, timezone), minutes - (minutes % step), timezone),
-      ...(mine !== undefined && { with: mine }),
+      new: instantAt(day.day, free.from, timezone),
+      with: free.column.barber.id,
       proposed: 'yes',
     })
   }

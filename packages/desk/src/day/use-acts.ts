@@ -1,16 +1,16 @@
-import { addMinutes } from '@openchair/ui/format/days.ts'
-import type { DeskBooking, DeskColumn } from '@openchair/contract'
+import type { DeskBooking } from '@openchair/contract'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { bookingQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { showDayInSight } from '../shell/book-here.ts'
+import { bookNow, showDayInSight } from '../shell/book-here.ts'
 import { useOffline } from '../shell/connection.ts'
 import { openPanel } from '../shell/panel.ts'
 import type { StaffShop } from '../shell/session.tsx'
+import { instantAt } from '../times/instant-at.ts'
 import type { DayActs, Place } from './acts.ts'
-import { freeTimes, hasRoom, proposedTime } from './rules/free-times.ts'
+import { firstFree } from './rules/first-free.ts'
 import { markAtOnce, nextStep } from './rules/next-step.ts'
 import { minuteOn } from './rules/span.ts'
 import type { ShownDay } from './shown-day.ts'
@@ -18,30 +18,6 @@ import { type Met, useMark } from './use-mark.ts'
 import type { DayWords } from './use-day-words.ts'
 
 const open = (id: string, step?: string) => openPanel({ booking: id, ...(step !== undefined && { step }) })
-
-/** The instant of a minute of a day, counted from the beginning of a column's hours. */
-const instantAt = (day: string, { hours }: DeskColumn, minute: number): string | undefined => {
-  const anchor = hours[0]?.startsAt
-  return anchor && addMinutes(anchor, minute - minuteOn(day, anchor))
-}
-
-/** The first free time of a day with room for a service, in the own column before others (desk/free-times). */
-const firstFree = (shown: ShownDay, barberIds: readonly string[]): Place | undefined => {
-  const { day, nowMinute, mayChange } = shown
-  const isOwn = (column: DeskColumn) => barberIds.includes(column.barber.id)
-  return day.columns
-    .filter(mayChange)
-    .flatMap((column) => {
-      const free = proposedTime(freeTimes(day.day, column, nowMinute))
-      return free === undefined ? [] : [{ column, from: free.from, isShort: !hasRoom(free) }]
-    })
-    .toSorted(
-      (one, other) =>
-        Number(isOwn(other.column)) - Number(isOwn(one.column)) ||
-        Number(one.isShort) - Number(other.isShort) ||
-        one.from - other.from,
-    )[0]
-}
 
 /**
  * The acts of a day. They stay the same functions, so that columns are not drawn again for them. `onMet` hears of a
@@ -79,10 +55,16 @@ export const useDayActs = (
   }
 
   const book = (pressed?: Place) => {
-    const place = pressed ?? firstFree(shown, shop.barberIds)
+    const place = pressed ?? firstFree(day, shown.nowMinute, shown.mayChange, shop.barberIds)
     if (isOffline) return refuseOffline(t('day.newBooking'), place?.column.barber.firstName ?? shop.name)
-    const at = place && instantAt(day.day, place.column, place.from)
-    if (at) return openPanel({ new: at, with: place.column.barber.id, ...(!pressed && { proposed: 'yes' }) })
+    if (place)
+      return openPanel({
+        new: instantAt(day.day, place.from, shown.zone),
+        with: place.column.barber.id,
+        ...(!pressed && { proposed: 'yes' }),
+      })
+    // Somebody may stay longer for a guest who stands there, so today is never too full to ask.
+    if (shown.isToday) return bookNow(shop, shown.now)
     showToast({ kind: 'info', title: t('day.nothingFree'), about: 'nothing-free' })
   }
 
@@ -91,8 +73,7 @@ export const useDayActs = (
     // On another day nobody means midnight: the block begins with the work.
     const begins = column?.hours[0] && minuteOn(day.day, column.hours[0].startsAt)
     const from = span?.from ?? (shown.isToday ? shown.nowMinute : begins) ?? 0
-    const at = column && instantAt(day.day, column, from)
-    if (at) openPanel({ block: at, with: column.barber.id })
+    if (column) openPanel({ block: instantAt(day.day, from, shown.zone), with: column.barber.id })
   }
 
   const copyLink = async (booking: DeskBooking) => {

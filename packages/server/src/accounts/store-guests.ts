@@ -88,11 +88,17 @@ export const findJoin = statement(
   { joinedAt: instant },
 ).value
 
-/** Takes the join of a guest back, and writes the one under whom they were shown, so that its version grows. */
+/**
+ * Takes the join of a guest back, and writes the one under whom they were shown, so that its version grows. Those whom
+ * the guest had brought along go with them. They were joined at the same instant.
+ */
 export const separateGuest = statement(
   'separate-guest',
   { id: uuid, fromId: uuid },
-  `update customer set joined_to = case when id = $id then null else joined_to end,
-     joined_at = case when id = $id then null else joined_at end, joined_by = case when id = $id then null else joined_by end
-   where id in ($id, $fromId)`,
+  `update customer set joined_to = case when customer.id = $fromId then customer.joined_to when customer.id <> $id then $id end,
+     joined_at = case when customer.id <> $id then customer.joined_at end,
+     joined_by = case when customer.id <> $id then customer.joined_by end
+   from customer as asked
+   where asked.id = $id and (customer.id in ($id, $fromId)
+     or customer.joined_to = asked.joined_to and customer.joined_at = asked.joined_at)`,
 ).run

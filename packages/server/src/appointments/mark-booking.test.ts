@@ -72,6 +72,12 @@ test('a mark is taken back by who set it on the same day, later and by others on
     marks: { arrivedAt: null, startedAt: null, doneAt: null },
   })
   await own.mark(s.id, 'arrived')
+  await manager.mark(s.id, 'done')
+  expect(
+    (await own.mark(s.id, 'arrived', { isSet: false })).refusal.code,
+    'would take back that of the manager as well',
+  ).toBe('not_permitted')
+  await manager.mark(s.id, 'started', { isSet: false })
   s.clock.advance({ hours: 15 })
   expect((await (await s.desk()).mark(s.id, 'arrived', { isSet: false })).refusal.code).toBe('not_permitted')
 })

@@ -3,11 +3,16 @@ import { type Actor, recordAct } from '../booking/desk/actor.ts'
 import { isPaidSince } from '../booking/desk/store-versions.ts'
 import type { Client } from '../store/db.ts'
 import type { MarkRefusal } from './mark-refusal.ts'
-import { type MarkableAppointment, recordNotAttended, type AttendanceMark } from './store-marks.ts'
+import {
+  type AttendanceMark,
+  attendanceMarks,
+  type MarkableAppointment,
+  recordNotAttended,
+} from './store-marks.ts'
 
 /**
  * Takes back a mark of attendance with those after it, unless it was paid for since. Whoever
- * set the mark may do so on the same day of the shop, and others only if they may waive (desk/marks). Belongs
+ * set all of them may do so on the same day of the shop, and others only if they may waive (desk/marks). Belongs
  * in a transaction that has locked the appointment.
  */
 export const takeBackAttendance = async (
@@ -20,11 +25,16 @@ export const takeBackAttendance = async (
     now,
   }: { readonly actor: Actor; readonly timezone: string; readonly now: Temporal.Instant },
 ): Promise<MarkRefusal | undefined> => {
-  const [at, by] = [appointment[`${mark}At`], appointment[`${mark}By`]]
+  const at = appointment[`${mark}At`]
   if (at === null) return undefined
   const dayOf = (instant: Temporal.Instant): string =>
     instant.toZonedDateTimeISO(timezone).toPlainDate().toString()
-  const isOwn = by !== null && by === actor.staffId && dayOf(at) === dayOf(now)
+  const isOwn =
+    actor.staffId !== null &&
+    dayOf(at) === dayOf(now) &&
+    attendanceMarks
+      .slice(attendanceMarks.indexOf(mark))
+      .every((each) => appointment[`${each}At`] === null || appointment[`${each}By`] === actor.staffId)
   if (!isOwn && !actor.mayWaive) return { ok: false, code: 'not_permitted' }
   if (await isPaidSince(client, { shopId: appointment.shopId, id: appointment.id, since: at }))
     return { ok: false, code: 'paid' }

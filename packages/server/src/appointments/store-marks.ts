@@ -12,7 +12,7 @@ import {
 import { statement } from '../store/statement/statement.ts'
 
 /** The marks of attendance, in their order; each implies those before it (desk/marks). */
-const attendanceMarks = ['arrived', 'started', 'done'] as const
+export const attendanceMarks = ['arrived', 'started', 'done'] as const
 export type AttendanceMark = (typeof attendanceMarks)[number]
 
 const by = nullable(uuid)

@@ -150,6 +150,19 @@ test('acts on access name the person, with the e-mail for those who invite alone
   expect((await listOf(reception)).rows[1]?.member).toEqual({ name: null, email: null })
 })
 
+test('an invitation does not tell that its e-mail has an account at another brand', async () => {
+  await using s = await openAtTen()
+  const owner = await s.desk('owner')
+  const stranger = await s.desk('owner')
+  // Somebody who works elsewhere alone has an account, and no role here.
+  await s.t.pool.query('delete from staff_membership where staff_id = $1', [stranger.staffId])
+  await owner.send(inviteStaff, { shopId: owner.shopId, email: stranger.email, role: 'reception' })
+  expect((await listOf(owner)).rows[0]).toMatchObject({
+    act: 'invited',
+    member: { name: null, email: stranger.email },
+  })
+})
+
 test('the list goes on where it ended, also among acts of one instant, and is narrowed by person and kind', async () => {
   await using s = await openAtTen()
   const desk = await s.desk('owner')

@@ -1,4 +1,4 @@
-import { getDeskBooking, getDeskDays, markBooking } from '@openchair/contract/calls'
+import { getDeskBooking, getDeskDays, markBooking, payBooking } from '@openchair/contract/calls'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { appointmentsOf, firstOf } from '../../test/booked-sale.ts'
 import { at, deskOf, openDesk, tuesday } from '../../test/desk-day.ts'
@@ -73,8 +73,12 @@ test('reception sees no takings, and a professional a colleague’s times as tak
     email: 'ada@example.com',
     phone: '+12125550123',
   })
-  expect((await opened(adas)).body).toMatchObject({ customer: null, sums: null, link: null, acts: [] })
   const reception = await deskOf(s.t, s.shop, { role: 'reception' })
+  const lines = [{ kind: 'cash', amount: 1000 }] as const
+  await reception.staff.send(payBooking, { shopId: s.shop, id: adas, version: 0, lines: [...lines] })
+  const colleagues = (await opened(adas)).body
+  expect(colleagues).toMatchObject({ customer: null, sums: null, link: null, acts: [], services: ['Cut'] })
+  expect([colleagues.lines, colleagues.history.map(({ what }) => what)]).toEqual([[], ['booked']])
   expect((await reception.day()).totals).toMatchObject({ bookings: 2, expected: null })
 })
 

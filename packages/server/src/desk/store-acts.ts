@@ -59,7 +59,9 @@ const actsStatement = statement(
      act.before, act.after
    from act
    left join staff_account as doer on doer.id = act.staff_id
-   left join staff_account as member on member.id = act.subject_id
+   left join staff_account as member on member.id = act.subject_id and (act.act <> 'invited' or exists (
+     select from staff_membership as held join shop on shop.brand_id = held.brand_id
+     where held.staff_id = member.id and shop.id = $shopId))
    left join customer as guest on guest.id = act.subject_id
      and guest.brand_id = (select brand_id from shop where shop.id = $shopId)
    left join waiting_list_application as application on application.shop_id = act.shop_id and application.id = act.subject_id

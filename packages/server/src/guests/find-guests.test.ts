@@ -12,6 +12,7 @@ const people: readonly Known[] = [
   ['Ana', 'O’Brien', 'ana.ob@mail.example', '+12125550102'],
   ['Mariana', 'Joseph', null, '+33612345678'],
   ['Ana', 'Clarke', null, null],
+  ['देवी', 'शर्मा', null, null],
 ]
 
 const open = async (role: Parameters<typeof deskStaff>[2] = {}) => {
@@ -45,6 +46,7 @@ test('guests are found by the beginnings of their names in any order, and by let
   expect(await s.find('pena josé')).toEqual(['José Ruiz Peña'])
   expect(await s.find('ana')).toEqual(['Ana Clarke', 'Ana O’Brien'])
   expect(await s.find("o'bri")).toEqual(['Ana O’Brien'])
+  expect(await s.find('देवी'), 'vowels that are marks').toEqual(['देवी शर्मा'])
   expect(await s.find('uiz'), 'the middle of a name').toEqual([])
   expect(await s.find('%%')).toEqual([])
 })
@@ -54,6 +56,7 @@ test('guests are found by digits anywhere in their phone, as it is dialed, and b
   expect(await s.find('0102')).toEqual(['Ana O’Brien'])
   expect(await s.find('(212) 555-0102')).toEqual(['Ana O’Brien'])
   expect(await s.find('06 12 34 56 78')).toEqual(['Mariana Joseph'])
+  expect(await s.find('0033 6 12 34 56 78')).toEqual(['Mariana Joseph'])
   expect(await s.find('12'), 'two digits are in nearly every phone').toEqual([])
   expect(await s.find('ana.ob@mail.ex')).toEqual(['Ana O’Brien'])
 })

@@ -23,9 +23,10 @@ export const findRows = async (
   query: string,
   most: number,
 ): Promise<readonly GuestRow[]> => {
-  // A number is stored with its country's, so that the zero before a local one is nowhere in it.
-  const digits = likePhone.test(query) ? query.replaceAll(/\D/g, '').replace(/^0(?=\d{5})/, '') : undefined
-  const words = query.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []
+  // A number is stored with its country's, so that the zeros before a local or a foreign one are nowhere in it.
+  const digits = likePhone.test(query) ? query.replaceAll(/\D/g, '').replace(/^00?(?=\d{5})/, '') : undefined
+  // Many scripts write vowels as marks, which belong to their words.
+  const words = query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   if (words.length === 0 || (digits !== undefined && digits.length < leastDigits)) return []
   const { id: shopId, brandId } = staff.shop
   const isByContact = seesContacts(staff, undefined)

@@ -78,6 +78,20 @@ test('a join is taken back within a day, and not later', async () => {
   ])
 })
 
+test('a join that is taken back leaves a guest those who were joined with them before', async () => {
+  await using s = await openGuests()
+  const [head, one, two] = [await s.add(ida), await s.add(ben), await s.add(contactOf('Cy', '+12125550173'))]
+  const joinedWith = async (id: string) => (await s.desk.open(id)).body.joined.map((each) => each.id)
+  await s.desk.join(one, two)
+  s.clock.advance({ hours: 1 })
+  await s.desk.join(head, one)
+  expect(new Set(await joinedWith(head))).toEqual(new Set([one, two]))
+  s.clock.advance({ hours: 1 })
+  await s.desk.separate(head, one)
+  expect(await joinedWith(head)).toEqual([])
+  expect(await joinedWith(one)).toEqual([two])
+})
+
 test('a guest with an account is the one who is shown, two with an account are not joined, and a claim wins', async () => {
   await using s = await openGuests()
   const signIn = async (phone: string) =>

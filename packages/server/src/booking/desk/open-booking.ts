@@ -96,7 +96,17 @@ export const openBooking = async (
   }
   // A colleague who may only know the guest's name sees no money, no contact, and can do nothing.
   if (sight === 'names')
-    return { ...shown, ...nothingSold, ...common, saleOrderId: null, link: null, confirmationCode: null }
+    return {
+      ...shown,
+      ...nothingSold,
+      ...common,
+      saleOrderId: null,
+      link: null,
+      confirmationCode: null,
+      // Each line has its price, and the services stand in `services` as well.
+      lines: [],
+      history: common.history.filter(({ what }) => !aboutMoney.has(what)),
+    }
   const customer = await findGuestOfSale(pool, { shopId, saleOrderId: sale.id, now, before: row.startsAt })
   const payments = await readMoney(pool, key)
   const mayWaive = reachOf(staff.roles, 'waive') === 'all'
@@ -126,6 +136,13 @@ export const openBooking = async (
     acts: acts(),
   }
 }
+
+/** Events of a booking that are about its money alone. */
+const aboutMoney: ReadonlySet<OpenedBooking['history'][number]['what']> = new Set([
+  'paid',
+  'wayChanged',
+  'refunded',
+])
 
 /** The shop's own note on a booking, with who wrote it. */
 const shopNoteOf = (

@@ -114,6 +114,7 @@ const others = `
   GET /v1/desk/shop/:shopId/booking/:id/move-times/:day
   PUT /v1/desk/shop/:shopId/booking/:id/length
   POST /v1/desk/shop/:shopId/booking/:id/choice-link
+  POST /v1/desk/shop/:shopId/booking/:id/confirmation
   POST /v1/desk/shop/:shopId/booking
   POST /v1/desk/shop/:shopId/pay-link
   GET /v1/desk/shop/:shopId/fitting-services

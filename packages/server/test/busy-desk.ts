@@ -131,6 +131,7 @@ export const preparedActs: { readonly [N in ActName]: (s: BusyDesk) => Promise<I
   }),
   lengthenBooking: (s) => s.arrived(),
   sendChoiceLink: (s) => s.booked(),
+  sendConfirmation: (s) => s.booked(),
   sendPayLink: async (s) => ({
     barberId: s.names.barber('ben'),
     serviceIds: [s.names.service('cut')],

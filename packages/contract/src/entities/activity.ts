@@ -10,6 +10,7 @@ export const activityAct = z.enum([
   'blocked',
   'booked',
   'canceled',
+  'confirmationSent',
   'done',
   'dueSettled',
   'handedBack',

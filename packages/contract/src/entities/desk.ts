@@ -194,6 +194,7 @@ export const deskAct = z.enum([
   'refund',
   'settleDue',
   'sendLink',
+  'sendConfirmation',
 ])
 
 /** A booking, opened. */

@@ -36,6 +36,7 @@ const sentences: Readonly<Record<ActivityAct, (words: Words) => string>> = {
   canceled: ({ t, who, guest, row }) =>
     t(row.side === 'guest' ? 'activity.canceledForGuest' : 'activity.canceled', { who, guest }),
   linkSent: ({ t, who, guest }) => t('activity.linkSent', { who, guest }),
+  confirmationSent: ({ t, who, guest }) => t('activity.confirmationSent', { who, guest }),
   textLetGo: ({ t, who }) => t('activity.textLetGo', { who }),
   paid: ({ t, who, guest, money, row }) => t('activity.paid', { who, guest, sum: money(row.sums.taken) }),
   wayChanged: ({ t, who, guest, money, row }) =>

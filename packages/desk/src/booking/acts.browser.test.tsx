@@ -1,5 +1,4 @@
 import type { OpenedBooking, StaffRole } from '@openchair/contract'
-import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changed, late, mateo, missed, owen } from './test/bookings.ts'
@@ -247,16 +246,3 @@ describe('a guest who is done', () => {
     expect(sent.acts).toMatchObject([{ mark: 'done' }])
   })
 })
-
-it.each<Locale>(['fr', 'es-419'])(
-  'a link to choose another time is sent as it is shown, in %s',
-  async (locale) => {
-    const message = { channel: 'email', to: 'mateo@example.com', subject: 'S', text: 'T' } as const
-    const { sent } = await showBooking(mateo, () => changed(mateo, {}, message), { locale })
-    await button(locale === 'fr' ? 'Envoyer un lien' : 'Enviar enlace').click()
-    await expect.element(page.getByText(/mateo@example\.com/)).toBeVisible()
-    await button(locale === 'fr' ? 'Envoyer le lien' : 'Enviar el enlace').click()
-    await expect.element(page.getByRole('status').filter({ hasText: 'Mateo Cruz' })).toBeVisible()
-    expect(sent.acts).toHaveLength(1)
-  },
-)

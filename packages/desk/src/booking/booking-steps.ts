@@ -3,7 +3,7 @@ import { DoneStep } from './steps/done.tsx'
 import { DueAtShopStep, DueLinkStep } from './steps/due.tsx'
 import { NoShowStep } from './steps/no-show.tsx'
 import { RefundStep } from './steps/refund.tsx'
-import { SendLinkStep } from './steps/send-link.tsx'
+import { SendConfirmationStep, SendLinkStep } from './steps/send-link.tsx'
 import { ShopNoteStep } from './steps/shop-note.tsx'
 import { UndoNoShowStep } from './steps/undo-no-show.tsx'
 import { WayStep } from './steps/way.tsx'
@@ -16,6 +16,7 @@ export const steps = {
   undoNoShow: UndoNoShowStep,
   cancel: CancelStep,
   sendLink: SendLinkStep,
+  sendConfirmation: SendConfirmationStep,
   refund: RefundStep,
   dueLink: DueLinkStep,
   dueAtShop: DueAtShopStep,

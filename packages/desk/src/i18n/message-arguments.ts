@@ -68,6 +68,7 @@ type Arguments = {
   'activity.canceledForGuest': { who: string; guest: string }
   'activity.textLetGo': { who: string }
   'activity.linkSent': { who: string; guest: string }
+  'activity.confirmationSent': { who: string; guest: string }
   'activity.paid': { who: string; sum: string; guest: string }
   'activity.refunded': { who: string; guest: string; sum: string }
   'activity.offered': { who: string; to: string; guest: string }
@@ -177,6 +178,7 @@ type Arguments = {
   'booking.inChairSince': { time: string; name: string }
   'booking.undoNoShow': { isNameless: 'yes' | (string & {}); name: string }
   'booking.linkText': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.confirmationText': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.arrived': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.started': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.done': { isNameless: 'yes' | (string & {}); name: string }
@@ -189,6 +191,7 @@ type Arguments = {
   'booking.told.canceled': { isNameless: 'yes' | (string & {}); name: string }
   'booking.told.canceledBack': { isNameless: 'yes' | (string & {}); amount: string; name: string }
   'booking.told.linkSent': { isNameless: 'yes' | (string & {}); name: string }
+  'booking.told.confirmationSent': { isNameless: 'yes' | (string & {}); name: string }
   'booking.shopNoteBy': { by: string; day: string }
   'booking.shopNoteOn': { day: string }
   'booking.noteLength': { count: string; most: string }

@@ -56,6 +56,7 @@ const stepsOf = (
         [hasBegun, 'noShow'],
         [isSold, 'move'],
         [isSold && hasContact, 'sendLink'],
+        [isSold && hasContact && !hasBegun, 'sendConfirmation'],
         [isOwed, 'pay'],
         [mayCancel && !hasBegun, 'cancel'],
       )

@@ -29,7 +29,7 @@ const groups: readonly (readonly ActName[])[] = [
   ['cancelBooking', 'leaveToSettle', 'limitDeskGuest', 'changeStaffRole'],
   ['moveBooking', 'handBack', 'addDeskGuest', 'removeStaffRole'],
   ['lengthenBooking', 'addDeskTimeOff', 'separateDeskGuests', 'bookWaiting'],
-  ['changeDeskTimeOff', 'eraseDeskGuest', 'changeDeskSettings'],
+  ['changeDeskTimeOff', 'eraseDeskGuest', 'changeDeskSettings', 'sendConfirmation'],
   ['bookAtDesk', 'removeDeskTimeOff', 'inviteStaff', 'joinDeskGuests'],
   ['refundBooking', 'withdrawStaffInvitation', 'offerTime', 'addWaiting'],
   ['sendChoiceLink', 'sendPayLink', 'changePaymentWay', 'letTextGo'],

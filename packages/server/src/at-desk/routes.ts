@@ -6,6 +6,7 @@ import { lengthenBooking } from '../booking/at-desk/lengthen-booking.ts'
 import { letTextGoAtDesk } from '../booking/at-desk/let-text-go.ts'
 import { moveBooking } from '../booking/at-desk/move-booking.ts'
 import { refundBooking } from '../booking/at-desk/refund-booking.ts'
+import { sendConfirmation } from '../booking/at-desk/send-confirmation.ts'
 import { sendChoiceLink } from '../booking/at-desk/send-choice-link.ts'
 import { settleDue } from '../booking/at-desk/settle-due.ts'
 import { changeShopNote } from '../booking/at-desk/change-shop-note.ts'
@@ -25,5 +26,8 @@ export const atDeskRoutes = (bind: Bind, deps: Deps): void => {
     changeShopNote(deps, input, asker),
   )
   bind(calls.letTextGo, schemas.letTextGo, (input, asker) => letTextGoAtDesk(deps, input, asker))
+  bind(calls.sendConfirmation, schemas.sendConfirmation, (input, asker) =>
+    sendConfirmation(deps, input, asker),
+  )
   bind(calls.sendChoiceLink, schemas.sendChoiceLink, (input, asker) => sendChoiceLink(deps, input, asker))
 }

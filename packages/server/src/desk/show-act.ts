@@ -24,6 +24,7 @@ export const kindOf: Readonly<Record<Act, ActivityKind>> = {
   noShow: 'bookings',
   undone: 'bookings',
   linkSent: 'bookings',
+  confirmationSent: 'bookings',
   textLetGo: 'bookings',
   offered: 'bookings',
   offerWithdrawn: 'bookings',

@@ -117,6 +117,8 @@ export const limits = {
    * person, and text messages cost money.
    */
   changed: { perTarget: 20 },
+  /** Confirmations of one sale (the target) that staff send again: a contact may be put right more than once. */
+  confirmedAgain: { within: 'hour', perTarget: 3 },
   /** Notes that people with the link of a sale (the target) write. Each locks the sale, and staff read it. */
   changedNote: { perTarget: 20, perAddress: 60 },
   /** Wrong sign-in codes. Each code also has its own maximum of tries (accounts/code). */

@@ -15,6 +15,8 @@ export type EventKind =
   | 'canceled'
   /** The shop asked the guest to choose another time. */
   | 'moveAsked'
+  /** Staff sent the guest the confirmation again. */
+  | 'confirmedAgain'
   | 'tipped'
   | 'refunded'
   | 'noShow'

@@ -13,6 +13,7 @@ export const deskDecisions = {
   cancelBooking: desk,
   moveBooking: desk,
   sendChoiceLink: desk,
+  sendConfirmation: desk,
   bookAtDesk: desk,
   sendPayLink: desk,
   getFittingServices: desk,

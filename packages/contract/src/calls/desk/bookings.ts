@@ -117,6 +117,15 @@ export const sendChoiceLink = call<typeof schemas.sendChoiceLink>()({
   idempotent: true,
   errors: [...deskChangeCodes, 'no_contact'],
 })
+export const sendConfirmation = call<typeof schemas.sendConfirmation>()({
+  method: 'POST',
+  path: '/v1/desk/shop/:shopId/booking/:id/confirmation',
+  summary: 'Sends the guest the confirmation of a coming booking again.',
+  auth: 'staff',
+  permission: 'changeBookings',
+  idempotent: true,
+  errors: [...deskChangeCodes, 'no_contact', 'too_many_requests'],
+})
 /** The refusals of a wish to book at the desk. */
 const newBookingCodes = [
   'barber_not_found',

@@ -92,7 +92,8 @@ export const payBooking = {
   output: changedBooking,
 }
 
-const changing = { shopId, id, version, validate, tell }
+const asking = { shopId, id, version, validate }
+const changing = { ...asking, tell }
 
 export const cancelBooking = {
   input: z.object({
@@ -154,15 +155,9 @@ export const getMoveTimes = {
     .meta({ id: 'MoveTimes' }),
 }
 
-export const lengthenBooking = {
-  input: z.object({ shopId, id, version, validate }),
-  output: changedBooking,
-}
-
-export const sendChoiceLink = {
-  input: z.object({ shopId, id, version, validate }),
-  output: changedBooking,
-}
+export const lengthenBooking = { input: z.object(asking), output: changedBooking }
+export const sendChoiceLink = { input: z.object(asking), output: changedBooking }
+export const sendConfirmation = { input: z.object(asking), output: changedBooking }
 
 const newBooking = {
   ...place,

@@ -15,6 +15,7 @@ const icons: Readonly<Record<NextStep | OtherAct, IconName>> = {
   noShow: 'noShow',
   cancel: 'canceled',
   sendLink: 'link',
+  sendConfirmation: 'mail',
   undo: 'undo',
   undoNoShow: 'undo',
 }

@@ -22,7 +22,17 @@ export const nextStep = ({ acts, state, money }: Offered): NextStep | undefined 
 }
 
 /** The acts beside the next step, in the order in which they are shown. */
-const besides = ['arrived', 'longer', 'move', 'noShow', 'cancel', 'sendLink', 'undo', 'undoNoShow'] as const
+const besides = [
+  'arrived',
+  'longer',
+  'move',
+  'noShow',
+  'cancel',
+  'sendLink',
+  'sendConfirmation',
+  'undo',
+  'undoNoShow',
+] as const
 
 export type OtherAct = (typeof besides)[number]
 

@@ -9,34 +9,22 @@ import type { SaleToChange, SoldAppointment } from '../change/decide/sale-to-cha
 import { notInDetail } from '../tell/not-in.ts'
 import { changeAtDesk, type Out } from './change-at-desk.ts'
 import { notInDuring } from './not-in.ts'
+import { planTelling } from './plan-telling.ts'
 
 /** The days for which a guest may choose another time at least, from when they were asked (desk/choice-link). */
 const daysToChoose = 7
 
-const noMoney = { total: 0, refund: 0, charge: 0, atShop: 0, later: 0 }
-
 /** Lets the guest of an appointment move it free until an instant, and asks them to. */
 const planAsking = (
-  { record, least }: SaleToChange,
+  sale: SaleToChange,
   { id }: SoldAppointment,
   until: string,
   detail: object,
-): ChangePlan => ({
-  concerns: [id],
-  cancels: [],
-  moves: [],
-  record: {
-    ...record,
-    items: record.items.map((item) => (item.id === id ? { ...item, freeMoveUntil: until } : item)),
-  },
-  isOver: false,
-  money: noMoney,
-  least,
-  refunds: [],
-  charge: null,
-  chargeAt: null,
-  event: { kind: 'moveAsked', detail: { itemIds: [id], chooseUntil: until, ...detail } },
-})
+): ChangePlan => {
+  const items = sale.record.items.map((item) => (item.id === id ? { ...item, freeMoveUntil: until } : item))
+  const event = { kind: 'moveAsked', detail: { itemIds: [id], chooseUntil: until, ...detail } } as const
+  return planTelling(sale, event, { concerns: [id], record: { ...sale.record, items } })
+}
 
 /**
  * Sends the guest a link to choose another time, free of charge and at the agreed price (desk/choice-link). They

@@ -12,6 +12,7 @@ import type { SaleToChange } from '../change/decide/sale-to-change.ts'
 import { countVersion } from '../desk/store-versions.ts'
 import { isPayingDue } from '../due/store.ts'
 import { changeAtDesk } from './change-at-desk.ts'
+import { planTelling } from './plan-telling.ts'
 
 type How = InputOf<typeof call>['how']
 
@@ -22,26 +23,16 @@ const dueFor = ({ payments }: SaleToChange, id: string): readonly PaymentRow[] =
 /** A change that settles what is due. At the shop, a price is due no more; a fee stays due, and is tried no more. */
 const planOf = (sale: SaleToChange, due: readonly PaymentRow[], how: How): ChangePlan => {
   const atShop = how === 'atShop' ? sumOf(due.filter(({ noShowId }) => noShowId === null)) : 0
-  return {
-    concerns: [],
-    cancels: [],
-    moves: [],
-    record: sale.record,
-    isOver: false,
-    money: { total: 0, refund: 0, charge: 0, atShop, later: 0 - atShop },
-    least: sale.least,
-    refunds: [],
-    charge: null,
-    chargeAt: null,
-    event: {
-      kind: 'paymentDue',
-      detail: {
-        paymentId: due[0]?.id,
-        askedAt: sale.now.toString(),
-        ...(how === 'atShop' && { isUntold: true }),
-      },
-    },
+  const detail = {
+    paymentId: due[0]?.id,
+    askedAt: sale.now.toString(),
+    ...(how === 'atShop' && { isUntold: true }),
   }
+  return planTelling(
+    sale,
+    { kind: 'paymentDue', detail },
+    { money: { total: 0, refund: 0, charge: 0, atShop, later: 0 - atShop } },
+  )
 }
 
 /**

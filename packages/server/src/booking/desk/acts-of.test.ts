@@ -24,7 +24,7 @@ const of = (more: Partial<Parameters<typeof actsOf>[0]>, time: string, role: Sta
   actsOf({ ...booked, ...more }, { roles: [role], staffId: 'theo' }, { now: at(time), zone })
 
 test('a guest can be marked as arrived from an hour before, and as missed from the start', () => {
-  expect(of({}, '08:59')).toEqual(['move', 'sendLink', 'pay', 'cancel'])
+  expect(of({}, '08:59')).toEqual(['move', 'sendLink', 'sendConfirmation', 'pay', 'cancel'])
   expect(of({}, '09:00').slice(0, 3)).toEqual(['arrived', 'started', 'done'])
   expect(of({}, '09:00')).not.toContain('noShow')
   expect(of({}, '10:00')).toContain('noShow')

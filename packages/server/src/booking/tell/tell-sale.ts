@@ -157,6 +157,7 @@ const changesOf = (read: ReadSale, sale: MessageSale, events: readonly DueEvent[
   const asked = moveAskedIn(events)
   if (asked !== undefined && !isMoved && !has('canceled'))
     contents.push({ kind: 'moveAsked', sale, ...asked, ...notIn })
+  if (has('confirmedAgain') && stands && !isTold) contents.push({ kind: 'booked', sale })
   const refunds = refundsIn(events, isTold ? ['refunded'] : ['refunded', 'moved'], cards)
   if (refunds.length > 0)
     contents.push({ kind: 'refunded', sale, itemIds: refundedIn(sale, events), refunds })

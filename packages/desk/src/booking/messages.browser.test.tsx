@@ -1,0 +1,25 @@
+import type { Locale } from '@openchair/ui/i18n/locales.ts'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { changed, mateo } from './test/bookings.ts'
+import { showBooking } from './test/show-booking.tsx'
+
+const button = (name: string) => page.getByRole('button', { name })
+const message = { channel: 'email', to: 'mateo@example.com', subject: 'S', text: 'See you then' } as const
+
+it.each<[Locale, opens: string, sends: string]>([
+  ['fr', 'Envoyer un lien', 'Envoyer le lien'],
+  ['es-419', 'Enviar enlace', 'Enviar el enlace'],
+  ['en', 'Send confirmation', 'Send it again'],
+  ['fr', 'Renvoyer la confirmation', 'Renvoyer'],
+  ['es-419', 'Reenviar confirmación', 'Reenviar'],
+])('a message is sent as it is shown, in %s by “%s”', async (locale, opens, sends) => {
+  const { sent } = await showBooking(mateo, () => changed(mateo, {}, message), { locale })
+  await button(opens).click()
+  await expect.element(page.getByText(/mateo@example\.com/)).toBeVisible()
+  await page.getByText(/mateo@example\.com/).click()
+  await expect.element(page.getByText('See you then')).toBeVisible()
+  await button(sends).click()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Mateo Cruz' })).toBeVisible()
+  expect(sent.acts).toMatchObject([{ version: mateo.version }])
+})

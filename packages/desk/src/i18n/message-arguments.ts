@@ -345,6 +345,8 @@ type Arguments = {
   'newBooking.tell': { channel: 'sms' | (string & {}); name: string }
   'newBooking.nearest': { time: string; name: string }
   'newBooking.bookAt': { time: string }
+  'newBooking.busyNow': { name: string; time: string }
+  'newBooking.freeNow': { name: string }
   'newBooking.booked': { name: string }
   'newBooking.bookedText': { dayTime: string; name: string }
   'newBooking.takenText': { time: string; name: string }

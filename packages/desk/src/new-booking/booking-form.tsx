@@ -8,7 +8,8 @@ import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useNarrow } from '../shell/narrow.ts'
 import { useShop } from '../shell/session.tsx'
-import { type BookingInput, canStartNow, order, orderNow } from './form/draft.ts'
+import { type BookingInput, canStartNow, order } from './form/draft.ts'
+import { HereNow } from './form/here-now.tsx'
 import { PayPart } from './form/pay-part.tsx'
 import { useCardWords } from './form/use-card-words.ts'
 import { isCard, wayOf } from './form/ways.ts'
@@ -131,15 +132,7 @@ const Foot = ({ booking, onBook, onSendLink }: Omit<Props, 'onStartAnew'>) => {
                 : t('newBooking.book')}
       </Button>
       {answer && !link.isChosen && canStartNow(draft.place.startsAt, now) && (
-        <Button
-          kind="quiet"
-          wide
-          icon="chair"
-          {...off}
-          onClick={() => !isOff && !isWorking && onBook(orderNow(shop.id, draft, answer, now))}
-        >
-          {t('newBooking.hereNow')}
-        </Button>
+        <HereNow booking={booking} answer={answer} isOff={isOff} onBook={onBook} />
       )}
     </>
   )

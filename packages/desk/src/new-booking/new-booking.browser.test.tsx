@@ -120,13 +120,6 @@ it('asks for a tick where hours or the terms stand against it', async () => {
   await expect.poll(() => booked).toMatchObject([{ passOver: true, payment: 'withoutCard' }])
 })
 
-it('a guest who is here starts at once, at the current five minutes', async () => {
-  const booked = await open({}, phone, '11:30')
-  await userEvent.click(service(/^Hot towel shave/))
-  await userEvent.click(button('Here now: start at once'))
-  await expect.poll(() => booked).toMatchObject([{ startNow: true, dateTime: '2026-11-24T16:20:00+00:00' }])
-})
-
 it('a time that somebody else took is refused with the nearest others, and nothing is lost', async () => {
   const taken = refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable')
   const booked = await open({

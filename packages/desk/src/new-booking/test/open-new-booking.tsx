@@ -1,3 +1,4 @@
+import type { DeskDay } from '@openchair/contract'
 import type { Answers } from '@openchair/ui/gallery/states.ts'
 import { mountView } from '../../../test/mount.tsx'
 import { today } from '../../../test/soho.ts'
@@ -8,13 +9,18 @@ import { at, theoDay, theoServer } from './theo.ts'
 export const wide = { width: 1180, height: 820 }
 export const phone = { width: 375, height: 812 }
 
-type Mounted = { readonly answers: Answers; readonly window?: typeof wide; readonly clock?: string }
+type Mounted = {
+  readonly answers: Answers
+  readonly window?: typeof wide
+  readonly clock?: string
+  readonly day?: DeskDay | undefined
+}
 
 /** Draws a new booking with Theo from a free time, with the answers of a server. */
-export const mountTheo = ({ answers, window = wide, clock = '15:00' }: Mounted) =>
+export const mountTheo = ({ answers, window = wide, clock = '15:00', day = theoDay }: Mounted) =>
   mountView(<NewBookingPanel at={at(clock)} barberId="theo" />, ['newBooking', 'acts', 'frame'], {
     answers,
-    seed: [[dayQuery('shop-soho', today).queryKey, theoDay]],
+    seed: [[dayQuery('shop-soho', today).queryKey, day]],
     window,
   })
 
@@ -28,6 +34,6 @@ export const openForLink = async (own: Parameters<typeof theoServer>[0] = {}, wi
 /** Opens a new booking with Theo from a free time, and returns what the desk books. */
 export const open = async (own: Parameters<typeof theoServer>[0] = {}, window = wide, clock = '15:00') => {
   const { answers, booked } = theoServer(own)
-  await mountTheo({ answers, window, clock })
+  await mountTheo({ answers, window, clock, day: own.day })
   return booked
 }

@@ -88,6 +88,9 @@ type Own = {
   /** The server's answer to a booking that is meant, by its number from 1; undefined books it. */
   readonly book?: (input: BookingInput, turn: number) => unknown
   readonly price?: Partial<BookingAnswer>
+  /** The server's answer to a question about the present time, if it is another than usual. */
+  readonly now?: (input: BookingInput) => unknown
+  readonly day?: DeskDay
   /** The charges to a kept card, where one is asked about. */
   readonly charges?: BookingAnswer['charges']
   readonly near?: readonly object[]
@@ -96,7 +99,15 @@ type Own = {
 }
 
 /** The server of a shop at which Theo is free from 3 to 4, and the bookings that it was sent. */
-export const theoServer = ({ book, price = {}, near = [], charges = null, link }: Own = {}) => {
+export const theoServer = ({
+  book,
+  price = {},
+  near = [],
+  charges = null,
+  link,
+  now,
+  day = theoDay,
+}: Own = {}) => {
   const booked: BookingInput[] = []
   const links: LinkInput[] = []
   const answers: Answers = (path, method, body) => {
@@ -111,7 +122,7 @@ export const theoServer = ({ book, price = {}, near = [], charges = null, link }
         rows: services.filter(({ id }) => !path.includes('amara') || id !== 'cut'),
       }
     if (path.includes('/near-times')) return { rows: near }
-    if (path.includes('/day/')) return theoDay
+    if (path.includes('/day/')) return day
     // Anything else that is asked never ends: a failure would take the desk offline.
     if (method !== 'POST') return new Promise(() => {})
     const input = JSON.parse(body ?? '{}') as Sent
@@ -119,8 +130,10 @@ export const theoServer = ({ book, price = {}, near = [], charges = null, link }
       if (!input.validate) links.push(input)
       return link ?? linkAnswer
     }
-    if (input.validate)
-      return priceOf(input, { ...price, charges: input.payment === 'card' ? charges : null })
+    if (input.validate) {
+      const usual = priceOf(input, { ...price, charges: input.payment === 'card' ? charges : null })
+      return (input.startNow && now?.(input)) || usual
+    }
     booked.push(input)
     const own = book?.(input, booked.length)
     if (own !== undefined) return own

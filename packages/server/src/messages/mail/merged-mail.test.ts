@@ -84,6 +84,34 @@ test.each([
   expect(text).not.toMatch(/at_shop|ending/i)
 })
 
+const atShop = { brand: 'at_shop', last4: '' }
+const giftCard = { brand: 'gift_card', last4: 'XW9D' }
+
+test.each([
+  ['a card', [visa], /^Your \$10\.00 refund is on its way\n/, /\$10\.00 is refunded to Visa ending 4242/],
+  ['a gift card', [giftCard], /^\$10\.00 is back on your gift card\n/, /refunded to gift card ending XW9D/],
+  ['the shop', [atShop], /^The shop gives you \$10\.00 back\n/, /The shop gives \$10\.00 back to you/],
+  [
+    'a card and the shop',
+    [visa, atShop],
+    /^You get \$20\.00 back\n[^]*Visa ending 4242, in 3 to 5 business days {2}\$10\.00\n[^]*at the shop {2}\$10\.00/,
+    /\$10\.00 refunded, \$10\.00 back at the shop/,
+  ],
+  [
+    'a card and a gift card',
+    [visa, giftCard],
+    /^You get \$20\.00 back\n[^]*in 3 to 5 business days {2}\$10\.00\n[^]*gift card ending XW9D already {2}\$10\.00/,
+    /\$20\.00 is refunded to Visa ending 4242 \+ gift card ending XW9D/,
+  ],
+] as const)('a refund by %s says for each part how it comes back', (_, cards, mailed, texted) => {
+  const refunds = cards.map((card) => ({ amount: 1000, card }))
+  const news = { kind: 'refunded', sale, refunds } as const
+  expect(guest(news)).toMatch(mailed)
+  if (!cards.some((card) => card === visa)) expect(guest(news)).not.toMatch(/on its way|business days/)
+  const text = { channel: 'sms', ...news, ...links } as const
+  expect(writeSms(text, { language: 'en', brand: 'K', host: 'h', now })).toMatch(texted)
+})
+
 test('a mail to staff says from which time and professional an appointment moved', () => {
   const told = (before: typeof cut) =>
     mailOf({ channel: 'email', kind: 'staffMoved', sale: { ...sale, appointments: [cut] }, before: [before] })

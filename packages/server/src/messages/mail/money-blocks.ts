@@ -186,16 +186,17 @@ const noShowBlocks = (telling: Telling, content: Of<'noShow'>): readonly Block[]
   return feeSum(content.fee) === 0 && back.length > 0 ? back : [...feeBlocks(telling, content), ...back]
 }
 
-/** Names the cards to which money is refunded; undefined if one is unknown, or if the shop hands some of it back. */
-export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {
-  const cards = refundsOf(content).map(({ card }) => card)
-  return cards.length === 0 || cards.some((card) => card === null || isAtShop(card))
-    ? undefined
-    : cards.map(words.cardWithin).join(' + ')
+/** The refunds that go to cards by themselves, and those that the shop hands back, because they were paid there. */
+export const refundsByWay = (content: SaleContent) => {
+  const refunds = refundsOf(content)
+  return {
+    toCards: refunds.filter(({ card }) => !isAtShop(card)),
+    atShop: refunds.filter(({ card }) => isAtShop(card)),
+  }
 }
 
-/** Tells if the shop hands all the refunded money back itself, because it was paid there. */
-export const isHandedBack = (content: SaleContent): boolean => {
-  const refunds = refundsOf(content)
-  return refunds.length > 0 && refunds.every(({ card }) => isAtShop(card))
+/** Names the cards to which money is refunded; undefined if there is none, or if one is unknown. */
+export const backInWords = (content: SaleContent, words: SaleWords): string | undefined => {
+  const cards = refundsByWay(content).toCards.map(({ card }) => card)
+  return cards.length === 0 || cards.includes(null) ? undefined : cards.map(words.cardWithin).join(' + ')
 }

@@ -10,8 +10,8 @@ import { type Block, rule, signLine, textBlock } from './blocks.ts'
 import { filledTexts } from './filled-texts.ts'
 import type { MailParts } from './layout.ts'
 import { asksForFees, feePartsOf } from './dues.ts'
-import { kindsWithoutBill, billBlocks, changedMoney } from './money-blocks.ts'
-import { saleWords, type SaleWords } from './sale-words.ts'
+import { kindsWithoutBill, billBlocks, changedMoney, refundsByWay } from './money-blocks.ts'
+import { isGiftCard, saleWords, type SaleWords } from './sale-words.ts'
 import { aboutOf, activeOf, isUndoneMove, salePlaceholders } from './sale-content.ts'
 
 type Context = { readonly language: Language; readonly now: Temporal.Instant }
@@ -103,7 +103,19 @@ const nameOf = (content: SaleContent): MailName => {
   if (asksForFees(content)) return 'feeDue'
   if (isUndoneMove(content)) return 'booked'
   if (content.kind === 'tipped' && content.tip === 0) return 'tipRemoved'
+  if (content.kind === 'refunded') return nameOfRefund(content)
   return nameOfExtent(messageTexts.en.mail, content.kind, aboutOf(content).extent)
+}
+
+/** The key of a refund's texts, because only what goes to a card is on its way. */
+const nameOfRefund = (content: SaleContent): MailName => {
+  const { toCards, atShop } = refundsByWay(content)
+  const toGiftCards = toCards.filter(({ card }) => isGiftCard(card))
+  const onTheWay = toCards.length - toGiftCards.length
+  if ([onTheWay, toGiftCards.length, atShop.length].filter((count) => count > 0).length > 1)
+    return 'refundedInParts'
+  if (atShop.length > 0) return 'refundedAtShop'
+  return toGiftCards.length > 0 ? 'refundedToGiftCard' : 'refunded'
 }
 
 /** Tells whether a message is about a coming appointment that can still be changed. */

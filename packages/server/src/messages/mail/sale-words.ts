@@ -11,7 +11,8 @@ import type {
   MessageShop,
 } from '../message-data.ts'
 
-const isGiftCard = ({ brand }: MessageCard): boolean => brand === 'gift_card'
+/** Tells if a refund or a payment is of money on a gift card. */
+export const isGiftCard = (card: MessageCard | null): boolean => card?.brand === 'gift_card'
 /** Tells if a refund or a payment is of money that was paid at the shop. */
 export const isAtShop = (card: MessageCard | null): boolean => card?.brand === 'at_shop'
 
@@ -58,7 +59,7 @@ export const saleWords = (language: Language, shop: Pick<MessageShop, 'timezone'
     backTo: (card: MessageCard | null): string =>
       isAtShop(card)
         ? words.backAtShop
-        : fill(card !== null && isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
+        : fill(isGiftCard(card) ? words.backToGiftCard : words.backToCard, {
             card: cardWithin(card),
           }),
     overWord: ({ isCanceled }: MessageAppointment): string =>

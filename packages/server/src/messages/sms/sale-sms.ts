@@ -1,11 +1,12 @@
 import type { Language } from '@openchair/contract'
-import { dayPart } from '@openchair/rules'
+import { dayPart, sum } from '@openchair/rules'
 import type { MessageParams } from '../../refusals/texts.ts'
 import type { Receipt, SaleContent, WaitingContent } from '../kinds.ts'
-import { backInWords, isHandedBack } from '../mail/money-blocks.ts'
+import { backInWords, refundsByWay } from '../mail/money-blocks.ts'
+import type { MessageRefund } from '../message-data.ts'
 import { duesOf, feePartsOf, nextTry } from '../mail/dues.ts'
 import { saleWords } from '../mail/sale-words.ts'
-import { isUndoneMove, refundsOf, salePlaceholders } from '../mail/sale-content.ts'
+import { isUndoneMove, salePlaceholders } from '../mail/sale-content.ts'
 import { waitingPlaceholders } from '../mail/waiting-mail.ts'
 
 /**
@@ -42,13 +43,14 @@ export const saleSmsParams = (
   const { sale, link } = content
   const words = saleWords(language, sale.shop)
   const { format } = words
-  const { refund, day: _atStart, dayLater, ...told } = salePlaceholders(content, words, now, shortWhen)
+  const { refund: _all, day: _atStart, dayLater, ...told } = salePlaceholders(content, words, now, shortWhen)
   const money = (amount: number): string => format.money(amount, sale.currency)
   const isFree =
     sale.freeUntil !== null && Temporal.Instant.compare(Temporal.Instant.from(sale.freeUntil), now) > 0
   const freeUntil =
     content.kind === 'booked' && isFree && sale.freeUntil !== null ? untilOf(sale.freeUntil) : undefined
   const fee = feePartsOf(content)
+  const { toCards, atShop } = refundsByWay(content)
   // The refund's card is named only where an appointment is over. Beside a new time or a fee there is no
   // room.
   const back =
@@ -63,7 +65,7 @@ export const saleSmsParams = (
     ...(dayLater !== undefined && { day: dayLater }),
     ...(isTriedToday && { again: format.time(again) }),
     ...(freeUntil !== undefined && { freeUntil }),
-    ...(refundsOf(content).length > 0 && (isHandedBack(content) ? { handedBack: refund } : { refund })),
+    ...amountsIn({ refund: sumOf(toCards), handedBack: sumOf(atShop) }),
     ...(back !== undefined && { back }),
     ...(content.kind === 'moved' &&
       amountsIn({
@@ -90,6 +92,8 @@ export const saleSmsParams = (
     return `${dayPart(language, day.toString(), { weekday: 'short' })} ${format.time(instant)}`
   }
 }
+
+const sumOf = (parts: readonly MessageRefund[]): number => sum(parts.map(({ amount }) => amount))
 
 /**
  * The parts of a fee. For a missed appointment they are what is charged, declined and kept. For a canceled

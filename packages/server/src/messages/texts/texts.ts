@@ -27,6 +27,9 @@ export type MailName =
   | MailContent['kind']
   | OfSeveral
   | 'feeDue'
+  | 'refundedAtShop'
+  | 'refundedInParts'
+  | 'refundedToGiftCard'
   | 'reminderGroup'
   | 'staffBookedGroup'
   | 'staffMovedGroup'

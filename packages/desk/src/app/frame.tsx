@@ -8,6 +8,7 @@ import { Message } from '../pieces/message/message.tsx'
 import { useKeys } from '../shell/keys.ts'
 import { lastShop } from '../shell/last-shop.ts'
 import { dayPath, guestsPath, waitingPath, weekPath } from '../shell/paths.ts'
+import { useReports } from '../shell/use-reports.ts'
 import { useSession, useShop } from '../shell/session.tsx'
 import type { PageName } from './address.ts'
 import css from './frame.module.css'
@@ -49,6 +50,7 @@ export const Frame = ({ page, children }: { readonly page: PageName; readonly ch
   )
   useEffect(() => lastShop.write(shop.id), [shop.id])
   useLiveShop(shop.id)
+  useReports()
   const [, navigate] = useLocation()
   useKeys({
     'g d': () => navigate(dayPath(shop.route)),

@@ -1,3 +1,4 @@
+import { hideReports } from '@openchair/ui/pieces/toast/toast.tsx'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { IconName } from '../../pieces/icon/icon.tsx'
 import { IconButton } from '../../pieces/button/button.tsx'
@@ -40,7 +41,11 @@ export const Popover = ({ icon, label, kind = 'plain', children, shortcut }: Pro
         popover="auto"
         className={css.popover}
         style={{ top: place.top, '--left': `${place.left}px` } as CSSProperties}
-        onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        onToggle={({ newState }) => {
+          // A report would lie over what opens here (desk/reports).
+          if (newState === 'open') hideReports()
+          setIsOpen(newState === 'open')
+        }}
       >
         {isOpen && children(close)}
       </div>

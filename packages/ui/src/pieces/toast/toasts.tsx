@@ -77,12 +77,12 @@ const underHead = (home: HTMLElement, host: HTMLElement): number => {
     : 0
 }
 
-/** Tells if toasts at this height would cover the field in which the guest types. */
-const wouldCoverField = (host: HTMLElement, top: number): boolean => {
+/** The field in which somebody types, if toasts at this height would cover it. */
+const coveredField = (host: HTMLElement, top: number): DOMRect | undefined => {
   const field = document.activeElement
-  if (!field?.matches('input, textarea')) return false
+  if (!field?.matches('input, textarea')) return undefined
   const typed = field.getBoundingClientRect()
-  return typed.top < top + host.offsetHeight + gap && typed.bottom > top
+  return typed.top < top + host.offsetHeight + gap && typed.bottom > top ? typed : undefined
 }
 
 /** Pixels at the end of the host that must stay free for a button. A wide button would leave no room for a toast. */
@@ -104,11 +104,12 @@ const leftFree = {
 const place = (host: HTMLElement): void => {
   const home = topDialog()
   const underIt = underHead(home, host)
-  const isOverHead = underIt > 0 && wouldCoverField(host, underIt)
+  const isOverHead = underIt > 0 && coveredField(host, underIt) !== undefined
   const isOverBar = home === document.body
+  const field = isOverBar ? coveredField(host, host.getBoundingClientRect().top) : undefined
   const free = isOverBar ? leftFree.page : leftFree.sheet
   const button = home.querySelector(leftFree.marked) ?? home.querySelector(free)
-  host.style.setProperty('--head', `${isOverHead ? 0 : underIt}px`)
+  host.style.setProperty('--head', `${isOverHead ? 0 : field ? field.bottom + gap : underIt}px`)
   host.style.setProperty('--menu', `${isOverHead || isOverBar ? beside(button, host) : 0}px`)
 }
 
@@ -137,8 +138,11 @@ const keepLifted = (host: HTMLElement): (() => void) => {
   }
   follow()
   const stop = onDialogs(follow)
+  const makeWay = () => place(host)
+  document.addEventListener('focusin', makeWay)
   return () => {
     stop()
+    document.removeEventListener('focusin', makeWay)
     sizes.disconnect()
   }
 }

@@ -19,11 +19,13 @@ const eraseStatements = [
   statement(
     'erase-notes-of-acts',
     ofCustomers,
-    `update desk_activity as activity set before = null, after = null
+    // A reason is a text as well, and may name the guest. The sums beside it stay for the books.
+    `update desk_activity as activity set before = case when act <> 'shopNote' then before end,
+       after = case when act <> 'shopNote' then after - 'reason' end
      from sale_order as sale
      join appointment on appointment.shop_id = sale.shop_id and appointment.sale_order_id = sale.id
      where sale.customer_id = any($customerIds) and activity.shop_id = appointment.shop_id
-       and activity.subject_id = appointment.id and activity.act = 'shopNote'`,
+       and activity.subject_id = appointment.id and (activity.act = 'shopNote' or activity.after ? 'reason')`,
   ),
   statement(
     'erase-notifications',

@@ -1,7 +1,7 @@
 import { eraseDeskGuest, exportDeskGuest } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { ben, ida, openGuests, today } from '../../test/guests-at-desk.ts'
-import { readRow, readRows } from '../../test/rows.ts'
+import { insertRow, readRow, readRows } from '../../test/rows.ts'
 import { importSecondBrand } from '../../test/second-brand.ts'
 import { signInByCode } from '../../test/sign-in.ts'
 
@@ -44,6 +44,14 @@ test('a guest is erased by their name, and neither the note nor the acts say any
   expect(early.refusal).toMatchObject({ obstacles: [{ what: 'appointment', at: today('11:00') }] })
   s.clock.set(today('13:00'))
   await s.t.pool.query(`update payment set state = 'captured', charge_at = null where state = 'scheduled'`)
+  await insertRow(s.t.pool, 'desk_activity', {
+    shop_id: s.desk.shopId,
+    id: crypto.randomUUID(),
+    at: today('12:30'),
+    act: 'left',
+    subject_id: (await readRow<{ id: string }>(s.t.pool, 'select id from appointment')).id,
+    after: JSON.stringify({ kind: 'unpaid', reason: 'Ida pays next week' }),
+  })
   const later = await s.deskOf({ role: 'manager' })
   const { shopId } = later
   const erased = await later.send(eraseDeskGuest, { shopId, guestId: id, name: 'Ida Moss' })
@@ -59,8 +67,10 @@ test('a guest is erased by their name, and neither the note nor the acts say any
   expect((await s.activity()).map(({ act }) => act).toSorted()).toEqual([
     'guestErased',
     'guestLimited',
+    'left',
     'noteChanged',
   ])
+  expect((await s.activity()).find(({ act }) => act === 'left')?.after).toEqual({ kind: 'unpaid' })
 })
 
 test('a guest stays whole if it cannot be written down who erased them', async () => {

@@ -121,6 +121,22 @@ test('offers once for the same key, and refuses it for another time', async () =
   expect(await readRows(s.t.pool, 'select from waiting_list_offer')).toHaveLength(1)
 })
 
+test('shows a professional nobody whose services the professional does not do', async () => {
+  await using s = await openLine()
+  const anybody = { paymentToken: card() }
+  const cut = await joinAs(s.t, s.shop, 1, anybody)
+  const shave = await joinAs(s.t, s.shop, 2, { ...anybody, services: ['shave'] })
+  const lineOf = async (professional: string) => {
+    const staff = await deskStaff(s.t, s.shop, { role: 'professional', professional })
+    return (await s.read(staff)).line.map(({ id, place }) => [id, place])
+  }
+  expect(await lineOf('ben')).toEqual([[cut, 1]])
+  expect(await lineOf('ada')).toEqual([
+    [cut, 1],
+    [shave, 2],
+  ])
+})
+
 test('refuses a second offer, a taken time, a professional who is not waited for, and what changed meanwhile', async () => {
   await using s = await openLine()
   const id = await s.join(1)

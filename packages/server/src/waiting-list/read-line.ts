@@ -8,7 +8,7 @@ import {
 import { freeGaps, type Interval } from '@openchair/rules'
 import { guestName } from '../booking/desk/show-booking.ts'
 import { seesContacts } from '../booking/desk/sight.ts'
-import { fittingWithEach } from '../booking/offers/fitting-times.ts'
+import { canBeServedBy, fittingWithEach } from '../booking/offers/fitting-times.ts'
 import { summaryOf } from '../booking/quote/record.ts'
 import type { CatalogueBarber, ShopCatalogue } from '../catalogue/shop-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -43,8 +43,10 @@ export const readLine = async (
   const rows = await readLineOfDay(deps.pool, { shopId, day, now })
   const taken = await takenTimes(deps, shopId, spanOf({ first: day, last: day }, shop.timezone))
   const barbers = catalogue.barbers.filter(({ id }) => reaches(staff, id))
+  const isOwn = (barberId: string): boolean => reaches(staff, barberId)
   const line = rows.flatMap((row, index) =>
-    row.barberId === null || reaches(staff, row.barberId)
+    staff.reach === 'all' ||
+    (row.barberId === null ? canBeServedBy(catalogue, row, isOwn) : isOwn(row.barberId))
       ? [{ row, guest: showGuest(catalogue, row, { index, staff, language }) }]
       : [],
   )

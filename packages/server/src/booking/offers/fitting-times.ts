@@ -55,6 +55,13 @@ export const fittingWithEach = (
     ]),
   )
 
+/** Tells if one of some professionals could serve somebody in line, whenever they are free. */
+export const canBeServedBy = (
+  catalogue: ShopCatalogue,
+  waiting: Wished,
+  isMeant: (barberId: string) => boolean,
+): boolean => optionsOf(catalogue, waiting).some(({ barber }) => isMeant(barber.id))
+
 const timesOf = (
   catalogue: ShopCatalogue,
   { day: wanted, barberId: named, notBefore }: Wished,

@@ -5,6 +5,8 @@ import { deskTexts } from './build/desk-texts.ts'
 const root = import.meta.dirname
 const texts = deskTexts()
 const inBrowser = 'src/**/*.browser.test.{ts,tsx}'
+const looks = 'src/**/looks.browser.test.ts'
+const shown = { root, build: 'production', texts, libraries: ['@simplewebauthn/browser'] } as const
 
 /** Runs pure code in Node, and everything that a person sees and does in a real Chromium. */
 export const deskProjects = async (shared: Shared): Promise<readonly TestProjectInlineConfiguration[]> => [
@@ -20,11 +22,9 @@ export const deskProjects = async (shared: Shared): Promise<readonly TestProject
     },
   },
   await browserProject(shared, {
-    root,
+    ...shown,
     name: 'desk-browser',
-    build: 'production',
-    files: { include: [inBrowser] },
-    texts,
-    libraries: ['@simplewebauthn/browser'],
+    files: { include: [inBrowser], exclude: [looks] },
   }),
+  await browserProject(shared, { ...shown, name: 'desk-looks', files: { include: [looks] }, hasTouch: true }),
 ]

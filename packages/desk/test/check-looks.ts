@@ -1,10 +1,9 @@
 import axe from 'axe-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { axeRules } from '../../ui/test/axe-rules.ts'
 import { lettersAtEdges, withoutFocusMark, withoutStateMark } from '../../ui/test/forced-colours.ts'
 import { cutTexts } from '../../ui/test/large-text.ts'
 import { drawAtWorst } from '../../ui/test/longest-texts.ts'
-import { emulateTouch } from '../../ui/test/emulate.ts'
 import { onLeave } from '../../ui/test/leave.ts'
 import { smallTargets } from '../../ui/test/targets.ts'
 import { untilStill } from '../../ui/test/until-still.ts'
@@ -53,8 +52,6 @@ export const checkLooks = (looks: Readonly<Record<string, Look>>): void => {
     document.documentElement.style.fontSize = ''
   })
   describe('a state is read by programs, pressed by fingers, and never scrolls sideways [wcag-1.4.10] [wcag-4.1.2]', () => {
-    beforeAll(() => emulateTouch(true))
-    afterAll(() => emulateTouch(false))
     drawAll(looks, windows, async () => {
       expectNoScroll()
       expect(smallTargets(finger, ofGrid), `targets of ${finger} px`).toEqual([])

@@ -21,12 +21,14 @@ type Project = {
   readonly texts: Plugin
   /** The libraries that this application alone needs. */
   readonly libraries?: readonly string[]
+  /** True for pages that a finger presses. Chromium cannot turn this off again, so no other files share them. */
+  readonly hasTouch?: boolean
 }
 
 /** Makes a project of tests that runs files of an application in a real Chromium. */
 export const browserProject = async (
   shared: Shared,
-  { root, name, build, files, texts, libraries = [] }: Project,
+  { root, name, build, files, texts, libraries = [], hasTouch = false }: Project,
 ): Promise<TestProjectInlineConfiguration> => ({
   root,
   plugins: [texts],
@@ -59,7 +61,7 @@ export const browserProject = async (
       viewport: phone,
       provider: playwright({
         launchOptions: { executablePath: await findChromium(), args: [...chromiumFlags, ...cheapFlags] },
-        contextOptions: { reducedMotion: 'reduce' },
+        contextOptions: { reducedMotion: 'reduce', hasTouch },
         // A press on a missing element times out as late as a search for one.
         actionTimeout: 60_000,
       }),

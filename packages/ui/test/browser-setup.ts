@@ -1,6 +1,6 @@
 import { afterAll, afterEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { emulate, emulateTouch } from './emulate.ts'
+import { emulate } from './emulate.ts'
 import { bindToPages, leavePage } from './leave.ts'
 import { phone } from './phone.ts'
 import { pressCheaply } from './press.ts'
@@ -38,4 +38,4 @@ afterEach(async () => {
   if (innerWidth !== phone.width || innerHeight !== phone.height)
     await page.viewport(phone.width, phone.height)
 })
-afterAll(() => Promise.all([emulate(), emulateTouch(false)]))
+afterAll(() => emulate())

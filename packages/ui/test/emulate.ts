@@ -21,7 +21,3 @@ export const emulate = ({ print, forcedColours, motion }: Emulated = {}): Promis
       { name: 'prefers-reduced-motion', value: motion ? 'no-preference' : 'reduce' },
     ],
   })
-
-/** Turns a touch screen on or off. */
-export const emulateTouch = (enabled: boolean): Promise<unknown> =>
-  cdp().send('Emulation.setTouchEmulationEnabled', { enabled })

@@ -1,8 +1,8 @@
-import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { accountQuery } from '../calls/passkeys.ts'
 import { useT } from '../i18n/use-t.ts'
 import { NotLoaded } from '../pieces/page/not-loaded.tsx'
+import { RowsLoading } from '../pieces/page/rows-loading.tsx'
 import { useSession, useShop } from '../shell/session.tsx'
 import css from './account.module.css'
 import look from '../pieces/page/page.module.css'
@@ -38,8 +38,8 @@ const AccountScreen = () => {
           <Devices devices={data.devices} />
         </>
       )}
-      {!data && error && <NotLoaded retry={() => void refetch()} />}
-      {!data && !error && <BarberPole label={t('common.loading')} />}
+      {!data && error && <NotLoaded title={t('account.notLoaded')} retry={() => void refetch()} />}
+      {!data && !error && <RowsLoading height={72} />}
       <section className={look.section}>
         <h2 className={look.heading}>{t('account.settings')}</h2>
         <LanguageChoice />

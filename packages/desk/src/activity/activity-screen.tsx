@@ -2,13 +2,13 @@ import type { ActivityKind } from '@openchair/contract'
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
-import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { activityQuery, type Narrowed } from '../calls/activity.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { NotLoaded } from '../pieces/page/not-loaded.tsx'
+import { RowsLoading } from '../pieces/page/rows-loading.tsx'
 import { useNarrow } from '../shell/narrow.ts'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { useShop } from '../shell/session.tsx'
@@ -76,7 +76,7 @@ const ActivityScreen = () => {
         <header className={css.top}>
           <h1>{t('activity.title')}</h1>
           {isNarrow && toExport}
-          {known.length > 1 && (
+          {(known.length > 1 || (known.length === 0 && shop.can('seeActivity') === 'all')) && (
             <Choice
               label={t('activity.byWhom')}
               value={staffId}
@@ -94,8 +94,14 @@ const ActivityScreen = () => {
           />
           {!isNarrow && toExport}
         </header>
-        {!found.data && found.error && <NotLoaded retry={() => void found.refetch()} />}
-        {!found.data && !found.error && <BarberPole label={t('common.loading')} />}
+        {!found.data && found.error && (
+          <NotLoaded title={t('activity.failed')} retry={() => void found.refetch()} />
+        )}
+        {!found.data && !found.error && (
+          <div className={css.day}>
+            <RowsLoading height={48} />
+          </div>
+        )}
         {found.data && rows.length === 0 && <p className={css.quiet}>{t('activity.nothing')}</p>}
         {days.map(([day, acts]) => (
           <section key={day} className={css.day} aria-labelledby={`acts-${day}`}>

@@ -128,5 +128,7 @@ it('says that nothing was done yet, or that it could not be loaded', async () =>
   await expect.element(page.getByText('Nothing was done here yet.')).toBeVisible()
   expect(page.getByRole('combobox', { name: 'By whom' }).elements()).toEqual([])
   await mountDesk({ path: '/desk/soho/activity', window: wide })
+  await expect.element(page.getByText('The activity could not be loaded')).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'By whom' })).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
 })

@@ -238,7 +238,7 @@ it('says what stands against erasing', async () => {
 it.each([
   ['is not there', 404, 'customer_not_found', 'This guest is not here'],
   ['belongs to others', 403, 'not_permitted', 'This guest is not open to you'],
-  ['could not be loaded', 500, 'internal', 'This guest couldn’t be loaded'],
+  ['could not be loaded', 500, 'internal', 'This guest could not be loaded'],
 ])('says that a guest %s', async (_, status, code, title) => {
   await open({ guest: () => refusal(status, code) })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()

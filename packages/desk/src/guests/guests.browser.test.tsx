@@ -121,7 +121,7 @@ it('says that the list could not be loaded, and tries again', async () => {
   await open({
     more: (address) => (fails && address.includes('/guest-list') ? refusal(500, 'internal', '') : undefined),
   })
-  await expect.element(page.getByRole('heading', { name: 'The guests couldn’t be loaded' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The guests could not be loaded' })).toBeVisible()
   expect(await accessFaults()).toEqual([])
   fails = false
   await userEvent.click(page.getByRole('button', { name: 'Try again' }))

@@ -12,6 +12,7 @@ import { bookingQuery } from '../calls/day.ts'
 import { moveTimesQuery } from '../calls/new-booking.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
+import { PartNotLoaded } from '../pieces/page/not-loaded.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { type MovePlace, showMoving } from '../shell/moving.ts'
@@ -74,7 +75,11 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
   const { place } = wish
   const [day, onDay] = useMoveDay(dayOf(booking.startsAt, timezone))
   const [asked, setAsked] = useState(booking.barberId)
-  const { data: times, isError } = useQuery({
+  const {
+    data: times,
+    isError,
+    refetch,
+  } = useQuery({
     ...moveTimesQuery(shop.id, booking.id, day),
     placeholderData: keepPreviousData,
   })
@@ -156,7 +161,7 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
           day={day}
           onDay={onDay}
           row={row}
-          hasFailed={isError}
+          retry={isError ? () => void refetch() : undefined}
           place={place}
           onChoose={choose}
           barbers={rows.map(({ barber }) => barber)}
@@ -207,9 +212,17 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
 const MovePanel = ({ id }: Props) => {
   const t = useT()
   const shop = useShop()
-  const { data, isError } = useQuery(bookingQuery(shop.id, id))
+  const { data, isError, refetch } = useQuery(bookingQuery(shop.id, id))
   if (data) return <Move key={data.id} booking={data} />
-  return <Panel title={t('move.loading')}>{isError ? <p>{t('move.failed')}</p> : null}</Panel>
+  return (
+    <Panel title={t('move.loading')}>
+      {isError ? (
+        <PartNotLoaded text={t('move.failed')} retry={() => void refetch()} />
+      ) : (
+        <p>{t('common.loading')}</p>
+      )}
+    </Panel>
+  )
 }
 
 export default MovePanel

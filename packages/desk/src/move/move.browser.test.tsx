@@ -33,17 +33,18 @@ type Own = {
   readonly act?: () => unknown
   readonly role?: 'owner' | 'reception'
   readonly width?: number
+  readonly readTimes?: () => unknown
   /** The booking as it is read again. */
   readonly again?: () => OpenedBooking
 }
 
-const serverOf = ({ effect, act, again }: Own) =>
+const serverOf = ({ effect, act, again, readTimes }: Own) =>
   marcusServer(
     () => act?.() ?? { booking, change: noChange, message: null },
     ({ method, path, body }) => {
       if (method === 'PUT' && path.endsWith('/move'))
         return effect?.(body) ?? { booking, change: noChange, message: null }
-      if (path.includes('/move-times/')) return times
+      if (path.includes('/move-times/')) return readTimes?.() ?? times
       if (path.includes('/booking/jules')) return again?.() ?? booking
       return undefined
     },
@@ -109,6 +110,15 @@ it('keeps the old price for whoever may do so', async () => {
   await expect.element(page.getByText('Skin fade with Amara')).not.toBeInTheDocument()
   await userEvent.click(button('Move to Amara, 4:00pm'))
   await expect.poll(() => sent).toMatchObject([{ body: { keepPrice: true, barberId: 'amara' } }])
+})
+
+it('asks again for free times that could not be loaded', async () => {
+  let isOut = true
+  await open({ readTimes: () => (isOut ? refusal(500, 'internal', '') : undefined) })
+  await expect.element(page.getByText(/free times couldn’t be loaded/)).toBeVisible()
+  isOut = false
+  await userEvent.click(button('Try again'))
+  await expect.element(button('2:00pm with Marcus')).toBeVisible()
 })
 
 it('a time outside the hours is typed, and moved to only with a tick', async () => {

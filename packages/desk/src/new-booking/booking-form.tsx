@@ -4,6 +4,7 @@ import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
+import { PartNotLoaded } from '../pieces/page/not-loaded.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { useNarrow } from '../shell/narrow.ts'
@@ -45,12 +46,7 @@ const Services = ({ booking }: Pick<Props, 'booking'>) => {
   const t = useT()
   const { draft, change, services, room } = booking
   if (services.isError)
-    return (
-      <p className={css.quiet}>
-        {t('newBooking.servicesFailed')}{' '}
-        <TextButton onClick={() => void services.refetch()}>{t('common.tryAgain')}</TextButton>
-      </p>
-    )
+    return <PartNotLoaded text={t('newBooking.servicesFailed')} retry={() => void services.refetch()} />
   if (!services.data) return <p className={css.quiet}>{t('common.loading')}</p>
   if (services.data.rows.length === 0) return <p className={css.quiet}>{t('newBooking.noServices')}</p>
   return (
@@ -222,10 +218,7 @@ export const BookingForm = ({ booking, onStartAnew, ...on }: Props) => {
               onChange={change}
             />
           ) : price.isError && !cannotBeHad && !wrongContact ? (
-            <p className={css.quiet}>
-              {t('newBooking.priceFailed')}{' '}
-              <TextButton onClick={() => void price.refetch()}>{t('common.tryAgain')}</TextButton>
-            </p>
+            <PartNotLoaded text={t('newBooking.priceFailed')} retry={() => void price.refetch()} />
           ) : (
             <p className={css.quiet}>{t('newBooking.payLater')}</p>
           )}

@@ -6,6 +6,7 @@ import { Heading } from '@openchair/ui/pieces/text/text.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { nearTimesQuery } from '../calls/new-booking.ts'
 import { useT } from '../i18n/use-t.ts'
+import { PartNotLoaded } from '../pieces/page/not-loaded.tsx'
 import { useShop } from '../shell/session.tsx'
 import type { Place } from './form/draft.ts'
 import css from './new-booking.module.css'
@@ -26,7 +27,9 @@ export const NearTimes = ({ taken, chosen, serviceIds, barbers, onChoose, isProp
   const t = useT()
   const shop = useShop()
   const { time, money, dayInSentence } = useFormat(shop.country)
-  const { data, isError } = useQuery(nearTimesQuery(shop.id, taken.barberId, taken.startsAt, serviceIds))
+  const { data, isError, refetch } = useQuery(
+    nearTimesQuery(shop.id, taken.barberId, taken.startsAt, serviceIds),
+  )
   const nameOf = (barberId: string) => barbers.find(({ id }) => id === barberId)?.firstName ?? ''
   const clock = time(taken.startsAt, shop.timezone)
   const day = dayOf(taken.startsAt, shop.timezone)
@@ -51,7 +54,7 @@ export const NearTimes = ({ taken, chosen, serviceIds, barbers, onChoose, isProp
       })}
     </Slots>
   )
-  if (isError) return <p className={css.quiet}>{t('newBooking.nearFailed')}</p>
+  if (isError) return <PartNotLoaded text={t('newBooking.nearFailed')} retry={() => void refetch()} />
   if (!data) return <p className={css.quiet}>{t('newBooking.nearLoading')}</p>
   const same = rows.filter(({ barberId }) => barberId === taken.barberId)
   const others = rows.filter(({ barberId }) => barberId !== taken.barberId)

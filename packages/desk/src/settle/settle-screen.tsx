@@ -1,4 +1,3 @@
-import { Skeleton } from '@openchair/ui/pieces/skeleton/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toSettleQuery } from '../calls/settle.ts'
@@ -6,24 +5,13 @@ import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { NotOpen } from '../pieces/message/message.tsx'
 import { NotLoaded } from '../pieces/page/not-loaded.tsx'
+import { RowsLoading } from '../pieces/page/rows-loading.tsx'
 import { PanelOutlet } from '../shell/panel-outlet.tsx'
 import { useShop } from '../shell/session.tsx'
 import { grouped, keyOf } from './rows.ts'
 import { SettleRow } from './settle-row.tsx'
 import css from './settle.module.css'
 import { useSettling } from './use-settling.ts'
-
-/** The shape of rows that are loading. */
-const Loading = () => {
-  const t = useT()
-  return (
-    <output className={css.loading} aria-label={t('common.loading')}>
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} width="100%" height={84} radius={10} />
-      ))}
-    </output>
-  )
-}
 
 const ToSettle = () => {
   const t = useT()
@@ -41,8 +29,8 @@ const ToSettle = () => {
       <h1 ref={title} className={css.title} tabIndex={-1}>
         {t('settle.title')} {data && data.count > 0 && <span className={css.count}>{data.count}</span>}
       </h1>
-      {!data && error && <NotLoaded retry={() => void refetch()} />}
-      {!data && !error && <Loading />}
+      {!data && error && <NotLoaded title={t('settle.failed')} retry={() => void refetch()} />}
+      {!data && !error && <RowsLoading height={84} />}
       {data && groups.length === 0 && (
         <div className={css.empty}>
           <Icon name="check" size="large" />

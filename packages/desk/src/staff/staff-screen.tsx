@@ -1,9 +1,9 @@
-import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { SignInAgain } from '../acts/sign-in-again.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { NotOpen } from '../pieces/message/message.tsx'
 import { NotLoaded } from '../pieces/page/not-loaded.tsx'
+import { RowsLoading } from '../pieces/page/rows-loading.tsx'
 import { useShop } from '../shell/session.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { InvitationRow, MemberRow } from './people.tsx'
@@ -60,8 +60,8 @@ const StaffOfShop = () => {
       <h1 className={look.title}>{t('staff.title')}</h1>
       <p className={look.quiet}>{name}</p>
       {staff && <People {...found} staff={staff} />}
-      {!staff && error && <NotLoaded retry={retry} />}
-      {!staff && !error && <BarberPole label={t('common.loading')} />}
+      {!staff && error && <NotLoaded title={t('staff.notLoaded')} retry={retry} />}
+      {!staff && !error && <RowsLoading height={72} />}
     </main>
   )
 }

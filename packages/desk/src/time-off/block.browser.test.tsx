@@ -122,6 +122,18 @@ const openLunch = async (answer: Parameters<typeof marcusServer>[0], later = lun
   return server.sent
 }
 
+it('asks again for a block whose day could not be loaded', async () => {
+  let isOut = true
+  await mountView(<TimeOffPanel id="lunch" on="2026-11-24" />, areas, {
+    answers: () => (isOut ? refusal(500, 'internal', '') : marcusDay()),
+    window: wide,
+  })
+  await expect.element(page.getByText(/blocked time couldn’t be loaded/)).toBeVisible()
+  isOut = false
+  await userEvent.click(button('Try again'))
+  await expect.element(button('Open this time again')).toBeVisible()
+})
+
 it('one day of a weekly block is changed, or every week', async () => {
   const sent = await openLunch(() => ({ rows: [], concerned: [] }))
   await expectAccessible()

@@ -13,6 +13,7 @@ import { dayQuery } from '../calls/day.ts'
 import { changeTimeOff, removeTimeOff } from '../calls/time-off.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
+import { PartNotLoaded } from '../pieces/page/not-loaded.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { closePanel } from '../shell/panel.ts'
@@ -192,14 +193,18 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
 const TimeOffPanel = ({ id, on }: Props) => {
   const t = useT()
   const shop = useShop()
-  const { data, isError } = useQuery(dayQuery(shop.id, on))
+  const { data, isError, refetch } = useQuery(dayQuery(shop.id, on))
   const found = data?.columns
     .flatMap((column) => column.timeOff.map((entry) => ({ entry, column })))
     .find(({ entry }) => entry.id === id)
   if (found) return <EditEntry {...found} on={on} />
   return (
     <Panel title={t('timeOff.title')}>
-      <p>{isError ? t('timeOff.failed') : data ? t('timeOff.gone') : t('common.loading')}</p>
+      {isError ? (
+        <PartNotLoaded text={t('timeOff.failed')} retry={() => void refetch()} />
+      ) : (
+        <p>{data ? t('timeOff.gone') : t('common.loading')}</p>
+      )}
     </Panel>
   )
 }

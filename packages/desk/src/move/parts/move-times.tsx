@@ -9,6 +9,7 @@ import { WeekStrip } from '../../pieces/week-strip/week-strip.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { ChangeTime } from '../../acts/change-time.tsx'
 import { Button, IconButton } from '../../pieces/button/button.tsx'
+import { PartNotLoaded } from '../../pieces/page/not-loaded.tsx'
 import type { MovePlace } from '../../shell/moving.ts'
 import { useNarrow } from '../../shell/narrow.ts'
 import { dayPath } from '../../shell/paths.ts'
@@ -20,7 +21,8 @@ type Props = {
   readonly onDay: (day: string) => void
   /** The chosen professional with their free times; undefined while they are on their way. */
   readonly row: OutputOf<typeof getMoveTimes>['rows'][number] | undefined
-  readonly hasFailed: boolean
+  /** Asks for the times again, where they could not be loaded. */
+  readonly retry: (() => void) | undefined
   readonly place: MovePlace | undefined
   readonly onChoose: (place: MovePlace) => void
   readonly barbers: readonly BarberSummary[]
@@ -29,14 +31,14 @@ type Props = {
 }
 
 /** The days, and the free times of a professional on one of them; any other time can be typed. */
-export const MoveTimes = ({ day, onDay, row, hasFailed, place, onChoose, barbers, typedFrom }: Props) => {
+export const MoveTimes = ({ day, onDay, row, retry, place, onChoose, barbers, typedFrom }: Props) => {
   const t = useT()
   const shop = useShop()
   const isNarrow = useNarrow()
   const [isTyped, setTyped] = useState(false)
   const format = useFormat(shop.country)
   const freeTimes = () => {
-    if (hasFailed) return <p className={css.quiet}>{t('move.timesFailed')}</p>
+    if (retry) return <PartNotLoaded text={t('move.timesFailed')} retry={retry} />
     if (!row) return <p className={css.quiet}>{t('move.timesLoading')}</p>
     const { barber, times } = row
     if (times.length === 0)

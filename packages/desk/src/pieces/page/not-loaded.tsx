@@ -1,3 +1,4 @@
+import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Button } from '../button/button.tsx'
 import css from './page.module.css'
@@ -21,5 +22,21 @@ export const NotLoaded = ({ title, text, retry }: Props) => {
         {t('common.tryAgain')}
       </Button>
     </div>
+  )
+}
+
+type PartProps = {
+  /** The part that is missing, as a sentence. */
+  readonly text: string
+  readonly retry: () => void
+}
+
+/** Replaces a part of a page or panel that could not be loaded, where the rest can be used. */
+export const PartNotLoaded = ({ text, retry }: PartProps) => {
+  const t = useT()
+  return (
+    <p className={css.quiet}>
+      {text} <TextButton onClick={retry}>{t('common.tryAgain')}</TextButton>
+    </p>
   )
 }

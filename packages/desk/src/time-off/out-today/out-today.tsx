@@ -2,12 +2,12 @@ import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf } from '@openchair/ui/format/days.ts'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { Chip } from '@openchair/ui/pieces/chip/chip.tsx'
-import { TextButton } from '@openchair/ui/pieces/button/button.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Fault } from '../../acts/fault.tsx'
 import { useT } from '../../i18n/use-t.ts'
 import { Avatar } from '../../pieces/avatar/avatar.tsx'
 import { Button, IconButton } from '../../pieces/button/button.tsx'
+import { PartNotLoaded } from '../../pieces/page/not-loaded.tsx'
 import { useOffline } from '../../shell/connection.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { closePanel } from '../../shell/panel.ts'
@@ -35,13 +35,7 @@ const List = ({ barber, barbers, out, rows }: OutProps) => {
   const { timezone } = useShop()
   const { time } = useFormat()
   const { list } = rows
-  if (list.isError)
-    return (
-      <p className={css.lead}>
-        {t('outToday.failed')}{' '}
-        <TextButton onClick={() => void list.refetch()}>{t('common.tryAgain')}</TextButton>
-      </p>
-    )
+  if (list.isError) return <PartNotLoaded text={t('outToday.failed')} retry={() => void list.refetch()} />
   if (!list.data) return <p className={css.lead}>{t('common.loading')}</p>
   const count = rows.open.filter((row) => !isInTheChair(row)).length
   if (rows.rows.length === 0)

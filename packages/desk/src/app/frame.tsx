@@ -6,6 +6,7 @@ import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Message } from '../pieces/message/message.tsx'
 import { useKeys } from '../shell/keys.ts'
+import { useDrawnAgain } from '../shell/connection.ts'
 import { lastShop } from '../shell/last-shop.ts'
 import { dayPath, guestsPath, waitingPath, weekPath } from '../shell/paths.ts'
 import { useReports } from '../shell/use-reports.ts'
@@ -22,6 +23,8 @@ const never = () => () => undefined
 
 const Failed = () => {
   const t = useT()
+  if (useDrawnAgain())
+    return <Message icon="offline" title={t('common.networkErrorTitle')} text={t('frame.offlineLater')} />
   return (
     <Message icon="warn" title={t('common.failedTitle')} text={t('common.failedText')}>
       <Button onClick={() => location.reload()}>{t('common.failedLead')}</Button>

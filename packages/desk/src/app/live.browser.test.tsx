@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { FakeEventSource, onlyStream } from '../../../ui/test/event-source.ts'
-import { mountDesk } from '../../test/mount.tsx'
+import { expectAccessible } from '../../test/accessible.ts'
+import { mountDesk, mountView } from '../../test/mount.tsx'
 import { emptyDay, today } from '../../test/soho.ts'
 import { dayQuery } from '../calls/day.ts'
+import { lazyPart } from '../i18n/lazy-part.ts'
 import { useConnection } from '../shell/connection.ts'
+import { Frame } from './frame.tsx'
 
 const wide = { width: 1180, height: 800 }
 const seed = [[dayQuery('shop-soho', today).queryKey, { ...emptyDay, version: '7' }]] as const
@@ -52,6 +55,32 @@ it('without a server the bar says since when, and goes once the server answers a
   await expect.poll(() => useConnection.getState().offlineSince).toBeUndefined()
   await expect.element(page.getByText('Offline since 11:20am.')).not.toBeInTheDocument()
   expect(state.days).toBeGreaterThan(0)
+})
+
+it('a page that could not be loaded without a server is drawn once it answers again', async () => {
+  const { state, answers } = server()
+  const Part = lazyPart(
+    () =>
+      state.isUp
+        ? Promise.resolve({ default: () => <p>Here</p> })
+        : Promise.reject(new TypeError('Failed to fetch')),
+    [],
+  )
+  state.isUp = false
+  await mountView(
+    <Frame page="guests">
+      <Part />
+    </Frame>,
+    ['frame'],
+    { answers, window: wide },
+  )
+  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible()
+  onlyStream().break()
+  await expect.element(page.getByRole('heading', { name: 'Couldn’t connect' })).toBeVisible()
+  await expectAccessible()
+  state.isUp = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('Here')).toBeVisible()
 })
 
 it('a page that nobody sees listens to nothing', async () => {

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '@openchair/ui/pieces/error-boundary/error-boundary.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Panel } from '../pieces/panel/panel.tsx'
+import { useDrawnAgain } from '../shell/connection.ts'
 import { type PanelTarget, panelKind } from '../shell/panel.ts'
 import {
   AddGuestPanel,
@@ -41,6 +42,7 @@ const Coming = () => {
 
 const Failed = () => {
   const t = useT()
+  if (useDrawnAgain()) return <Panel title={t('common.networkErrorTitle')}>{t('frame.offlineLater')}</Panel>
   return <Panel title={t('common.failedTitle')}>{t('common.failedText')}</Panel>
 }
 

@@ -59,7 +59,7 @@ it('without a server the bar says since when, and goes once the server answers a
 
 it('a page that could not be loaded without a server is drawn once it answers again', async () => {
   const { state, answers } = server()
-  const Part = lazyPart(
+  const Part = lazyPart<object>(
     () =>
       state.isUp
         ? Promise.resolve({ default: () => <p>Here</p> })

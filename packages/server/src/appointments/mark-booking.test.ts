@@ -176,6 +176,21 @@ test('only a manager or an owner waives the fee of a no-show', async () => {
   expect(await s.charged()).toEqual([])
 })
 
+test('waiving a fee that was taken is refused, and waiving one again changes nothing', async () => {
+  await using s = await openAtTen()
+  const manager = await s.desk('manager')
+  const { version } = await manager.open(s.id)
+  await (await s.desk()).mark(s.id, 'noShow')
+  const waive = { fee: 'waive' } as const
+  const late = await manager.mark(s.id, 'noShow', { ...waive, version })
+  expect(late.refusal.code, 'somebody took it meanwhile').toBe('changed_meanwhile')
+  expect((await manager.mark(s.id, 'noShow', waive)).refusal.code).toBe('mark_not_allowed')
+  expect(await s.charged()).toEqual([5500])
+  await manager.mark(s.id, 'noShow', { isSet: false })
+  s.clock.advance({ minutes: 1 })
+  for (const _ of ['once', 'again']) expect((await manager.mark(s.id, 'noShow', waive)).status).toBe(200)
+})
+
 test('a professional’s no-show leaves the fee to reception, who takes it later', async () => {
   await using s = await openAtTen()
   const own = await s.desk('professional', 'ivo')

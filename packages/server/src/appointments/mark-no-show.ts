@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isTooSmall } from '@openchair/rules'
 import { type Actor, operator, recordAct } from '../booking/desk/actor.ts'
+import { findEndOfFee } from '../booking/desk/store-activity.ts'
 import { noChange } from '../booking/desk/run-act.ts'
 import { shopAsAgreed } from '../booking/quote/record.ts'
 import { findChanges, findSaleOf } from '../booking/change/store.ts'
@@ -120,7 +121,12 @@ const mark = async (
   const nothing = { ok: true, isNew: false, fee: 0, kept: 0, refund: 0, currency, charge: 'none' } as const
   const { isBooked, noShowAt, isFeeOpen } = appointment
   const isDecided = isBooked && noShowAt !== null && (!isFeeOpen || end === 'later')
-  if (isDecided) return { ok: true, outcome: nothing, payment: null }
+  if (isDecided) {
+    const isTaken = end === 'waive' && (await isFeeTaken(client, appointment))
+    // Somebody may have taken it meanwhile. It goes back when the mark is taken back.
+    if (isTaken) await actor.check(client, appointment)
+    return isTaken ? { ok: false, code: 'fee_taken' } : { ok: true, outcome: nothing, payment: null }
+  }
   await actor.check(client, appointment)
   const refusal = refusalOfNoShow(appointment, { timezone, now })
   if (refusal !== undefined) return refusal
@@ -167,6 +173,12 @@ const mark = async (
   const how = end === 'ask' ? 'due' : fee > 0 && payment === null ? unpaid : 'none'
   const outcome = { ok: true, isNew: true, fee, kept, refund: back, currency, charge: how } as const
   return { ok: true, outcome, payment }
+}
+
+/** Tells if the fee of a missed appointment was taken or asked for, so that waiving it would change nothing. */
+const isFeeTaken = async (client: Client, { shopId, id }: MarkableAppointment): Promise<boolean> => {
+  const end = await findEndOfFee(client, { shopId, subjectId: id })
+  return end === 'take' || end === 'ask'
 }
 
 /** The terms of a no-show. The price that is neither paid nor charged is not owed any more. */

@@ -16,7 +16,21 @@ export type RecordedItem = Omit<
   readonly subItems: readonly RecordedLine[]
   /** The names of a product. An appointment is named by its services. */
   readonly names?: Translated
+  /**
+   * The most, without a tip, of which a fee is a percentage: the price that the guest agreed to, where staff moved the
+   * appointment at a higher one (desk/move-price).
+   */
+  readonly feePrice?: number
 }
+
+/** The sums of an appointment of which its fees are a percentage. */
+export const feeAmountsOf = ({
+  amounts: { total, tip },
+  feePrice = total - tip,
+}: Pick<RecordedItem, 'amounts' | 'feePrice'>): { readonly total: number; readonly tip: number } => ({
+  total: Math.min(total - tip, feePrice),
+  tip: 0,
+})
 
 /**
  * The record of what was sold and at which price, stored with the sale order as JSON. Later changes of

@@ -12,6 +12,8 @@ export type Reckoned = {
   readonly terms: Terms
   /** The price with taxes. */
   price: number
+  /** The least price that it had, of which fees go: staff may move a guest at a higher one. */
+  agreed: number
   /** The fee of a booking from the waiting list, beside the price. */
   readonly extra: number
   tip: number
@@ -45,6 +47,7 @@ export type Reckoned = {
 export const newGuest = (terms: Terms, price: number, extra = 0): Reckoned => ({
   terms,
   price,
+  agreed: price,
   extra,
   tip: 0,
   state: 'standing',
@@ -165,7 +168,7 @@ export const miss = (guest: Reckoned, fee: 'take' | 'waive' | 'later'): void => 
   guest.state = 'missed'
   guest.isFeeOpen = fee === 'later'
   guest.extraKept = ofExtra
-  if (fee !== 'later') settle(guest, fee === 'waive' ? 0 : percent(guest.price, noShowPercentage), ofExtra)
+  if (fee !== 'later') settle(guest, fee === 'waive' ? 0 : percent(Math.min(guest.price, guest.agreed), noShowPercentage), ofExtra)
 }
 
 /** A no-show that is taken back gives its fee back. What was given back before stays with the guest. */
@@ -176,12 +179,13 @@ export const come = (guest: Reckoned): void => {
 
 /** A cancel by a guest costs the fee once it is late. A cancel by the shop costs nothing. */
 export const cancel = (guest: Reckoned, { isLate }: { readonly isLate: boolean }): void => {
-  settle(guest, isLate ? percent(guest.price, lateCancelPercentage) : 0, 0)
+  settle(guest, isLate ? percent(Math.min(guest.price, guest.agreed), lateCancelPercentage) : 0, 0)
   guest.state = 'canceled'
 }
 
 /** A guest moved by their own wish pays the new price; one moved by the shop never pays more. */
 export const move = (guest: Reckoned, price: number, by: 'guest' | 'shop'): void => {
+  guest.agreed = Math.min(guest.agreed, guest.price)
   guest.price = by === 'shop' ? Math.min(price, guest.price) : price
   giveBack(guest, Math.max(0, paid(guest) - guest.price - guest.extra - guest.tip))
 }

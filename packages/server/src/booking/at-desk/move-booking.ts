@@ -8,6 +8,7 @@ import { checkReach, type DeskAsker } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import { epochMinutes } from '../../shop-time.ts'
 import { at } from '../quote/at.ts'
+import { deskStart } from '../quote/seat.ts'
 import { atAgreedPrice, planMove } from '../change/decide/plan-move.ts'
 import { seatMoves } from '../change/decide/seat-moves.ts'
 import { notInDetail } from '../tell/not-in.ts'
@@ -55,6 +56,9 @@ export const moveBooking = async (
         const passedOver = passOver ? passable : []
         const moves = await seatMoves(deps, client, sale, { wishes, unlocked: everybody, passedOver })
         const move = at(moves, 0)
+        // A visit that was is entered as a new booking, so that no fee can be taken for a time that nobody knew of.
+        if (move.start < deskStart(sale.now) && move.start !== appointment.start)
+          throw new Refusal('appointment.errors.nonMatchingHours')
         const notIn = isOut
           ? notInDetail(appointment.item)
           : await notInDuring(client, catalogue, appointment)

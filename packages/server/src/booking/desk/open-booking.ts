@@ -31,6 +31,7 @@ import { seesContacts, sightOf } from './sight.ts'
 import { type BookingRow, findBooking } from './store-bookings.ts'
 import { findGuestOfSale } from './store-guests.ts'
 import { readHistory, readMoney } from './store-history.ts'
+import { feeAmountsOf } from '../../store/sale-record.ts'
 
 type Opening = Pick<Deps, 'pool' | 'clock' | 'catalogues' | 'config'>
 
@@ -218,8 +219,8 @@ const termsOf = (shown: Shown): OpenedBooking['terms'] => {
   const undo = undoOfSale(sale.record, epochMinutes(sale.createdAt))
   const freeUntil = canCancelBefore === null ? null : Math.max(writtenMinute(canCancelBefore), undo ?? 0)
   return {
-    noShowFee: noShowFee(own.amounts, agreed.noShowPercentage),
-    lateFee: noShowFee(own.amounts, agreed.lateCancelPercentage),
+    noShowFee: noShowFee(feeAmountsOf(own), agreed.noShowPercentage),
+    lateFee: noShowFee(feeAmountsOf(own), agreed.lateCancelPercentage),
     freeUntil: freeUntil === null ? null : shopTime(instantAt(freeUntil), catalogue.shop.timezone),
     card: sale.payments.find(({ isChargedNext }) => isChargedNext)?.cardInfo ?? null,
   }

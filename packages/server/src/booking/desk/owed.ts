@@ -5,6 +5,7 @@ import type { ShopStaff } from '../../permitted-staff.ts'
 import { shopAsAgreed } from '../quote/record.ts'
 import { findSaleOrder } from '../sale/store.ts'
 import { findOpenFees, type GuestRow } from './store-guests.ts'
+import { feeAmountsOf } from '../../store/sale-record.ts'
 
 /** Tells if a member of staff sees what guests owe: those who settle it. */
 export const seesOwed = ({ roles }: Pick<ShopStaff, 'roles'>): boolean => reachOf(roles, 'cancel') === 'all'
@@ -25,7 +26,7 @@ export const owedBy = async (
     const sale = await findSaleOrder(pool, { shopId, saleOrderId })
     const item = sale?.record.items.find(({ id }) => id === appointmentId)
     if (sale === undefined || item === undefined) continue
-    const fee = noShowFee(item.amounts, shopAsAgreed(catalogue, sale.record).noShowPercentage)
+    const fee = noShowFee(feeAmountsOf(item), shopAsAgreed(catalogue, sale.record).noShowPercentage)
     owed.set(guestId, (owed.get(guestId) ?? 0) + fee)
   }
   return owed

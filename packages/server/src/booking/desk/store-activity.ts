@@ -1,6 +1,6 @@
 import type { ActivityAct } from '@openchair/contract'
 import type { Queryable } from '../../store/db.ts'
-import { instant, json, list, nullable, uuid, wordOf } from '../../store/statement/kinds.ts'
+import { instant, json, list, nullable, text, uuid, wordOf } from '../../store/statement/kinds.ts'
 import { statement } from '../../store/statement/statement.ts'
 
 /** The acts of the desk that are kept, as the contract lists them (entities/activity.ts). */
@@ -48,6 +48,20 @@ export const findActivity = statement(
   'select after from desk_activity where shop_id = $shopId and act = $act and subject_id = $subjectId limit 1',
   { after: nullable(json()) },
 ).first
+
+const feeEndStatement = statement(
+  'find-end-of-fee',
+  { shopId: uuid, subjectId: uuid },
+  `select after->>'fee' as "end" from desk_activity
+   where shop_id = $shopId and act = 'noShow' and subject_id = $subjectId order by at desc limit 1`,
+  { end: nullable(text) },
+)
+
+/** Finds the end that the fee of a missed appointment has; undefined where nobody knows it any more. */
+export const findEndOfFee = async (
+  on: Queryable,
+  key: { readonly shopId: string; readonly subjectId: string },
+): Promise<string | undefined> => (await feeEndStatement.first(on, key))?.end ?? undefined
 
 const bookedStatement = statement(
   'was-booked-at-desk',

@@ -48,7 +48,7 @@ export const showSale = (
 ): ValidatedCart => {
   const named = (names: RecordedItem['subItems'][number]['names']) =>
     namedText('name', names, language, shop.settings.defaultLanguage)
-  const items = record.items.map(({ names, ...item }): SaleItem => {
+  const items = record.items.map(({ names, feePrice: _feePrice, ...item }): SaleItem => {
     const subItems = item.subItems.map(({ names: lineNames, ...line }) => ({
       ...line,
       ...named(lineNames),

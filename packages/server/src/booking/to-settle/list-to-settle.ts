@@ -12,6 +12,7 @@ import { epochMinutes, multirangeOf, shopTime } from '../../shop-time.ts'
 import { comingStretches } from '../../timetable/time-off/occurrences.ts'
 import { readTimeOff } from '../../timetable/time-off/store.ts'
 import { type OffTime, readToSettle, type SettleRow } from './store-to-settle.ts'
+import { feeAmountsOf } from '../../store/sale-record.ts'
 
 type Reading = Pick<Deps, 'pool' | 'clock' | 'catalogues'>
 
@@ -45,7 +46,7 @@ const sumOfSale = (
     return money.left > money.due && money.chargeAt === null ? money.left - money.due : undefined
   const item = sale.record.items.find((each) => each.id === id)
   const percentage = shopAsAgreed(catalogue, sale.record).noShowPercentage
-  return item === undefined ? undefined : Math.max(0, noShowFee(item.amounts, percentage) - money.paid)
+  return item === undefined ? undefined : Math.max(0, noShowFee(feeAmountsOf(item), percentage) - money.paid)
 }
 
 const hasSumOfSale = ({ kind }: SettleRow): boolean => kind === 'unpaid' || kind === 'feeToTake'

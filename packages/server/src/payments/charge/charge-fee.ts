@@ -18,6 +18,7 @@ import { waiveSmall } from './leave-small.ts'
 import { insertFee, splitPayment } from './store-fees.ts'
 import { insertDuePayment } from './store-later-charges.ts'
 import { findPayment, type PaymentKey } from './store.ts'
+import { feeAmountsOf } from '../../store/sale-record.ts'
 
 export type FeeRequest = {
   readonly appointmentId: string
@@ -100,7 +101,7 @@ export const feeOf = (sale: LockedSale, appointmentId: string, percentage: numbe
   const { total } = breakdown
   const share = sharesOf(sale).get(appointmentId) ?? 0
   const fees = sumOf(sale.payments.filter(({ noShowId }) => items.some(({ id }) => id === noShowId)))
-  const cost = noShowFee(amounts, percentage)
+  const cost = noShowFee(feeAmountsOf(item), percentage)
   const refundable = Math.min(left, Math.max(0, share - waivedOf(sale, [item])))
   const back = Math.max(0, refundable - cost)
   return {

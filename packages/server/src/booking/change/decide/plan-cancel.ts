@@ -30,6 +30,7 @@ import {
   type SaleToChange,
   type SoldAppointment,
 } from './sale-to-change.ts'
+import { feeAmountsOf } from '../../../store/sale-record.ts'
 
 export type CancelRequest = { readonly appointmentId: string; readonly cancelGroup: boolean }
 
@@ -93,7 +94,7 @@ export const cancelOf = (
     return amount
   }
   const shared = canceled.map(({ id, item }) => {
-    const cost = noShowFee(item.amounts, feePercentage)
+    const cost = noShowFee(feeAmountsOf(item), feePercentage)
     const paidOfIt = back.get(id) ?? 0
     const share = take(paidOfIt - givenBefore(sale, id))
     if (keepsAll) return { id, fee: share, share, kept: share }

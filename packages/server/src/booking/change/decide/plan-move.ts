@@ -87,7 +87,7 @@ export const planMove = (
   const agreed = agreedTerms(record)
   const items = repricedItems(sale, moves, agreed).map((item) => {
     const move = moveOf.get(item.id)
-    return move === undefined ? item : movedItem(sale, item, move)
+    return move === undefined ? item : movedItem(sale, item, move, atDesk)
   })
   const sums = sumSold({ items, breakdown: record.breakdown })
   const standing = sale.appointments.filter(({ state }) => state !== 1)
@@ -167,14 +167,34 @@ export const repricedItems = (
 
 const takesTips = ({ barber }: RepricedMove['seat']): boolean => allowsEarlyTip([barber.details])
 
+const withoutTip = ({ amounts: { total, tip } }: Pick<RecordedItem, 'amounts'>): number => total - tip
+
+/**
+ * The price of which fees are a percentage, where it is not the price itself. Guests agree to the price of their own
+ * moves, but not to a higher one of staff (desk/move-price).
+ */
+const feePriceAfter = (
+  item: Pick<RecordedItem, 'amounts'>,
+  { appointment, seat }: SeatedMove,
+  atDesk: boolean,
+): Pick<RecordedItem, 'feePrice'> => {
+  const { feePrice = withoutTip(appointment.item) } = appointment.item
+  const agreed = Math.min(feePrice, withoutTip(appointment.item))
+  const isTheirs = !atDesk && seat.barber.id !== appointment.barberId
+  return isTheirs || agreed >= withoutTip(item) ? {} : { feePrice: agreed }
+}
+
 const movedItem = (
   { catalogue }: SaleToChange,
-  { freeMoveUntil: _done, ...item }: RecordedItem,
-  { appointment, seat, start, any }: SeatedMove,
+  { freeMoveUntil: _done, feePrice: _feePrice, ...item }: RecordedItem,
+  move: SeatedMove,
+  atDesk: boolean,
 ): RecordedItem => {
+  const { appointment, seat, start, any } = move
   const { timezone } = catalogue.shop
   const moved: RecordedItem = {
     ...item,
+    ...feePriceAfter(item, move, atDesk),
     barber: summaryOf(seat.barber),
     bookedWithAnyBarber: any,
     dateTime: shopTime(instantAt(start), timezone),

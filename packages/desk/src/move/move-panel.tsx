@@ -16,7 +16,7 @@ import { PartNotLoaded } from '../pieces/page/not-loaded.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
 import { type MovePlace, showMoving } from '../shell/moving.ts'
-import { openPanel } from '../shell/panel.ts'
+import { openPanel, type ShownPanel, shownPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { instantAt } from '../times/instant-at.ts'
 import css from './move.module.css'
@@ -100,17 +100,19 @@ const Move = ({ booking: latest }: { readonly booking: OpenedBooking }) => {
     setAsked(next)
   }
   const isOff = !answer || isOffline
-  const done = () => {
+  const done = (panel: ShownPanel) => {
     const title = t('move.moved', { name: guest })
-    openPanel({ booking: booking.id })
+    panel.turnTo({ booking: booking.id })
     showToast({ kind: 'success', title, about: 'booking' })
   }
   const move = async () => {
-    if (!isOff && (await moving.move())) done()
+    const panel = shownPanel()
+    if (!isOff && (await moving.move())) done(panel)
   }
   const moveAllTheSame = async (from: OpenedBooking) => {
+    const panel = shownPanel()
     moving.accept(from)
-    if (await moving.move(from)) done()
+    if (await moving.move(from)) done(panel)
   }
   const clock = time(place?.startsAt ?? booking.startsAt, timezone)
   const isSameDay = place !== undefined && dayOf(place.startsAt, timezone) === dayOf(now, timezone)

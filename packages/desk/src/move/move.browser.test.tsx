@@ -57,6 +57,7 @@ const openWithClient = async (own: Own) => {
     <MovePanel id="jules" />,
     ['move', 'booking', 'newBooking', 'day', 'acts', 'frame'],
     {
+      path: '/desk/soho/day?move=jules',
       answers: server.answers,
       session: signedIn(own.role ?? 'reception'),
       seed: [

@@ -18,7 +18,7 @@ import { Button } from '../pieces/button/button.tsx'
 import { Hint } from '../pieces/hint/hint.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { Select } from '../pieces/select/select.tsx'
-import { closePanel } from '../shell/panel.ts'
+import { shownPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { useLineAct } from '../acts/use-line-act.ts'
 import css from './form/form.module.css'
@@ -86,9 +86,10 @@ const LinePanel = ({ day }: { readonly day: string }) => {
         : t('waiting.needsContact')
   const add = async () => {
     if (!isComplete) return
+    const panel = shownPanel()
     if (!(await run(addWaiting, { ...input, tell: tells }))) return
     const title = t('waiting.added', { name })
-    closePanel()
+    panel.close()
     showToast({ kind: 'success', title, about: 'added' })
   }
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { guestQuery } from '../calls/guests.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Panel } from '../pieces/panel/panel.tsx'
-import { closePanel, openPanel } from '../shell/panel.ts'
+import { openPanel, type ShownPanel, shownPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { BookingInput } from './form/draft.ts'
@@ -35,7 +35,10 @@ const Form = ({ at, barberId, isProposed = false, guest, onStartAnew }: FormProp
   const { timezone, country } = useShop()
   const { relativeDayTime, time } = useFormat(country)
   const booking = useNewBooking(at, barberId, guest, isProposed)
+  /** Closes the panel; a new booking that was opened meanwhile stays, and begins empty. */
+  const leave = (panel: ShownPanel) => panel.close() || onStartAnew()
   const book = async (order: BookingInput) => {
+    const panel = shownPanel()
     const done = await booking.book(order)
     if (!done) return
     const name = guestName(booking.draft.guest)
@@ -44,7 +47,7 @@ const Form = ({ at, barberId, isProposed = false, guest, onStartAnew }: FormProp
       dayTime: relativeDayTime(done.booking?.startsAt ?? order.dateTime, timezone, now),
       name: done.booking?.barber.firstName ?? booking.barber?.firstName ?? '',
     })
-    closePanel()
+    leave(panel)
     const id = done.booking?.id
     showToast({
       kind: 'success',
@@ -57,9 +60,10 @@ const Form = ({ at, barberId, isProposed = false, guest, onStartAnew }: FormProp
     })
   }
   const sendLink = async () => {
+    const panel = shownPanel()
     const done = await booking.sendLink()
     if (!done) return
-    closePanel()
+    leave(panel)
     showToast({
       kind: 'success',
       title: t('newBooking.linkSent', { name: guestName(booking.draft.guest) ?? '' }),

@@ -59,6 +59,13 @@ const withPanel = (query: string, target: PanelTarget | undefined): string => {
 /** The element that had the focus when the panel opened. */
 let opener: Element | null = null
 
+/** Counts what was opened, so that an act knows whether its own panel is still the one in sight. */
+let opened = 0
+/** True from a press that closes the panel until the browser has gone back. */
+let isClosing = false
+/** The subject that was opened while the panel before it was closing. */
+let next: PanelTarget | undefined
+
 const isOpen = (): boolean => panelIn(location.search) !== undefined
 /** The mark of an address that opened the panel, so that closing it goes back instead of on. */
 type Mark = { readonly opensPanel?: true } | null
@@ -73,17 +80,65 @@ const go = (target: PanelTarget | undefined, how: 'pushState' | 'replaceState', 
  * done goes, because on a phone it would cover the panel's head (desk/reports).
  */
 export const openPanel = (target: PanelTarget): void => {
+  opened += 1
+  if (isClosing) {
+    next = target
+    return
+  }
   if (isOpen()) return go(target, 'replaceState', history.state as Mark)
   opener = document.activeElement
   hideReports()
   go(target, 'pushState', { opensPanel: true })
 }
 
-/** Closes the panel, if it is open. */
+/** Opens what was waiting for the panel before it to close. */
+const endClosing = (): void => {
+  isClosing = false
+  const target = next
+  next = undefined
+  if (target) openPanel(target)
+}
+
+/**
+ * Closes the panel, if it is open. The browser goes back in its own time; another panel that is opened until then
+ * waits, because going back would close it. After an answer, `shownPanel` closes.
+ */
 export const closePanel = (): void => {
-  if (!isOpen()) return
-  if ((history.state as Mark)?.opensPanel) history.back()
-  else go(undefined, 'replaceState', null)
+  next = undefined
+  if (isClosing || !isOpen()) return
+  if (!(history.state as Mark)?.opensPanel) return go(undefined, 'replaceState', null)
+  isClosing = true
+  addEventListener('popstate', endClosing, { once: true })
+  history.back()
+}
+
+/** The panel that an act was begun in. */
+export type ShownPanel = {
+  readonly isInSight: () => boolean
+  /** Closes it, and tells if it was still in sight. */
+  readonly close: () => boolean
+  /** Shows another subject in it, if it is still in sight. */
+  readonly turnTo: (target: PanelTarget) => void
+}
+
+/**
+ * The panel in sight as an act begins. Its answer closes or turns this one alone, and never another that somebody
+ * has opened meanwhile (desk/own-panel).
+ */
+export const shownPanel = (): ShownPanel => {
+  const seen = opened
+  const isInSight = () => opened === seen && !isClosing && isOpen()
+  return {
+    isInSight,
+    close: () => {
+      const was = isInSight()
+      if (was) closePanel()
+      return was
+    },
+    turnTo: (target) => {
+      if (isInSight()) openPanel(target)
+    },
+  }
 }
 
 /** Returns the focus to whatever opened the panel, if that is still on the page. */

@@ -15,7 +15,7 @@ import { Icon } from '../pieces/icon/icon.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { Select } from '../pieces/select/select.tsx'
 import { useOffline } from '../shell/connection.ts'
-import { closePanel, everybody, openPanel } from '../shell/panel.ts'
+import { everybody, openPanel, shownPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { instantAt } from '../times/instant-at.ts'
 import { blockInput, endsTooSoon, isReversed, newBlock } from './block/block-draft.ts'
@@ -59,13 +59,14 @@ const BlockPanel = ({ at, barberId: given }: Props) => {
   const block = async () => {
     if (isOff) return
     setFault(undefined)
+    const panel = shownPanel()
     const ended = await sendBlock(input)
     if (!ended) return
     void client.invalidateQueries({ queryKey: [getDeskDay.path] })
     if (ended.kind !== 'done') return setFault(ended.error)
     const title = t('timeOff.blocked', span)
     const left = ended.answer.concerned.length
-    closePanel()
+    panel.close()
     showToast({
       kind: 'success',
       title,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { closePanel, everybody } from '../shell/panel.ts'
+import { everybody, shownPanel } from '../shell/panel.ts'
 import { say } from '../shell/say.ts'
 import { useShop } from '../shell/session.tsx'
 import { OutToday } from './out-today/out-today.tsx'
@@ -31,10 +31,11 @@ const OutTodayPanel = ({ barberId: given, from, to }: Props) => {
   const name = barber?.firstName ?? concerned?.booking.barber.firstName ?? ''
 
   const takeOut = async (settling: readonly Row[]) => {
+    const panel = shownPanel()
     const isOut = await rows.run(out.span, reason, settling, rows.chosen)
     if (!isOut) return
     say(barberId === undefined ? t('outToday.isClosed') : t('outToday.isOut', { name }))
-    if (settling.length === 0) closePanel()
+    if (settling.length === 0) panel.close()
   }
   return (
     <OutToday

@@ -75,6 +75,20 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 const choicesOf = (name: RegExp) => page.getByRole('radiogroup', { name })
 const rowOf = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
+it('says while it is being sent that it is, and no more that nothing is sent yet', async () => {
+  const ended = Promise.withResolvers<undefined>()
+  await open([jules], async (request, turn) => {
+    await ended.promise
+    return accept(request, turn)
+  })
+  await expect.element(page.getByText(/nothing is sent yet/)).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /^Take Marcus out/ }))
+  await expect.element(page.getByText('Being settled and sent now. Keep this page open.')).toBeVisible()
+  expect(page.getByText(/nothing is sent yet/).elements()).toEqual([])
+  ended.resolve(undefined)
+  await expect.element(page.getByText('Everybody booked with Marcus is settled.')).toBeVisible()
+})
+
 it('chooses the best for each guest beforehand, and sends nothing', async () => {
   const sent = await open()
   await expect.element(choicesOf(/^Leo Park/).getByRole('radio', { name: /^Dev, 12:45pm/ })).toBeChecked()

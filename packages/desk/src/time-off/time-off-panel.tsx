@@ -16,7 +16,7 @@ import { Button } from '../pieces/button/button.tsx'
 import { PartNotLoaded } from '../pieces/page/not-loaded.tsx'
 import { Panel } from '../pieces/panel/panel.tsx'
 import { useOffline } from '../shell/connection.ts'
-import { closePanel } from '../shell/panel.ts'
+import { type ShownPanel, shownPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { fieldTime } from '../times/field-time.ts'
 import css from './block/block.module.css'
@@ -31,7 +31,7 @@ const fieldDateTime = (instant: string, zone: string): string => {
 }
 
 /** Sends one change at a time; nothing is changed twice, because each names the version that it has seen. */
-const useChange = (whenDone: (count: number) => void) => {
+const useChange = (whenDone: (count: number, panel: ShownPanel) => void) => {
   const client = useQueryClient()
   const isBusy = useRef(false)
   const [isWorking, setWorking] = useState(false)
@@ -39,10 +39,11 @@ const useChange = (whenDone: (count: number) => void) => {
   const send = async (change: () => Promise<number>) => {
     if (isBusy.current) return
     isBusy.current = true
+    const panel = shownPanel()
     setWorking(true)
     setFault(undefined)
     try {
-      whenDone(await change())
+      whenDone(await change(), panel)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setFault(error)
@@ -72,8 +73,8 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
     setReason(entry.reason ?? '')
   }
   const [which, setWhich] = useState<'day' | 'all'>('day')
-  const finish = (title: string, count: number) => {
-    closePanel()
+  const finish = (title: string, count: number, panel: ShownPanel) => {
+    panel.close()
     showToast({
       kind: 'success',
       title,
@@ -81,8 +82,8 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
       about: 'blocked',
     })
   }
-  const changing = useChange((count) => finish(t('timeOff.changed'), count))
-  const removing = useChange(() => finish(t('timeOff.removed'), 0))
+  const changing = useChange((count, panel) => finish(t('timeOff.changed'), count, panel))
+  const removing = useChange((_, panel) => finish(t('timeOff.removed'), 0, panel))
   const isReversed = ends <= begins
   const named = {
     shopId: shop.id,

@@ -5,7 +5,7 @@ import { Fault } from '../../acts/fault.tsx'
 import { useLineAct } from '../../acts/use-line-act.ts'
 import { useWords } from '../../acts/use-words.ts'
 import { Button } from '../../pieces/button/button.tsx'
-import { closePanel, openPanel } from '../../shell/panel.ts'
+import { shownPanel } from '../../shell/panel.ts'
 import { useShop } from '../../shell/session.tsx'
 
 type Props = {
@@ -22,16 +22,18 @@ export const HeldLink = ({ booking, payLink }: Props) => {
   const isOff = isPaying || Object.hasOwn(off, 'aria-disabled')
   const disabled = isOff ? { 'aria-disabled': true } : {}
   const withdraw = async () => {
-    if (isOff || !(await run(withdrawOffer, { shopId, id }, () => closePanel()))) return
+    const panel = shownPanel()
+    if (isOff || !(await run(withdrawOffer, { shopId, id }, panel.close))) return
     const [title, text] = [t('booking.linkWithdrawn'), t('booking.linkWithdrawnText')]
     showToast({ kind: 'success', title, text, about: 'withdrawn' })
   }
   const book = async () => {
     if (isOff) return
+    const panel = shownPanel()
     const { barberId, startsAt: dateTime } = booking
     const order = { shopId, id: applicationId, version, barberId, dateTime, withoutCard: true }
     const done = await run(bookWaiting, order, ({ bookingId }) => {
-      if (bookingId !== null) openPanel({ booking: bookingId })
+      if (bookingId !== null) panel.turnTo({ booking: bookingId })
     })
     if (!done) return
     showToast({ kind: 'success', title: t('booking.linkBooked', { name }), about: 'booked' })

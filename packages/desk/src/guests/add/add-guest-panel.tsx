@@ -13,6 +13,7 @@ import { aboutGuests, guestQuery } from '../../calls/guests.ts'
 import { Button } from '../../pieces/button/button.tsx'
 import { Panel } from '../../pieces/panel/panel.tsx'
 import { useOffline } from '../../shell/connection.ts'
+import { shownPanel } from '../../shell/panel.ts'
 import { guestPath } from '../../shell/paths.ts'
 import { useShop } from '../../shell/session.tsx'
 import { useGuestWords } from '../use-guest-words.ts'
@@ -37,6 +38,7 @@ const useAdding = (typed: string) => {
     if (isOffline || isNameless || isWrongEmail(guest)) return
     const { firstName = '', ...given } = newGuestInput(guest)
     const input = { shopId: shop.id, firstName, ...given, ...(isAnother && { isAnother }) }
+    const panel = shownPanel()
     const ended = await act(addDeskGuest, input)
     if (!ended) return
     if (ended.kind !== 'done') return setFault(ended.error)
@@ -45,7 +47,8 @@ const useAdding = (typed: string) => {
     client.setQueryData(guestQuery(shop.id, added.guest.id).queryKey, added)
     for (const path of aboutGuests) void client.invalidateQueries({ queryKey: [path] })
     showToast({ kind: 'success', title: t('guests.added', { name: added.guest.name }), about: 'guest' })
-    navigate(guestPath(shop.route, added.guest.id), { replace: true })
+    // Somebody who has gone on to something else stays there.
+    if (panel.isInSight()) navigate(guestPath(shop.route, added.guest.id), { replace: true })
   }
   return {
     guest,

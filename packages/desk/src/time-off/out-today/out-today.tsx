@@ -48,9 +48,11 @@ const List = ({ barber, barbers, out, rows }: OutProps) => {
     <>
       <div className={css.above}>
         <p className={css.lead}>
-          {barber
-            ? t('outToday.lead', { count, name: barber.name, time: time(out.from, timezone) })
-            : t('outToday.leadAtShop', { count, time: time(out.from, timezone) })}
+          {rows.isWorking
+            ? t('outToday.underWay')
+            : barber
+              ? t('outToday.lead', { count, name: barber.name, time: time(out.from, timezone) })
+              : t('outToday.leadAtShop', { count, time: time(out.from, timezone) })}
         </p>
         <fieldset className={css.forAll} aria-label={t('outToday.forAll')}>
           <span>{t('outToday.forAll')}</span>

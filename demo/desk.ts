@@ -69,8 +69,7 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
  * reached from other machines, or the demo has no such owner.
  */
 export const wordsOnDesk = async ({ pool, clock, config }: Deps): Promise<string | undefined> => {
-  const { protocol, hostname, port } = new URL(config.publicUrl)
-  if (!loopback.test(hostname)) return undefined
+  if (!loopback.test(new URL(config.publicUrl).hostname)) return undefined
   const { rows } = await pool.query<{ readonly brandId: string; readonly shopId: string }>(
     `select held.brand_id as "brandId", held.shop_id as "shopId" from staff_membership as held
      join staff_account as account on account.id = held.staff_id join shop on shop.id = held.shop_id
@@ -79,10 +78,7 @@ export const wordsOnDesk = async ({ pool, clock, config }: Deps): Promise<string
   )
   const [desk] = rows
   if (desk === undefined) return undefined
-  const publicUrl = `${protocol}//localhost${port === '' ? '' : `:${port}`}`
   const invited = { ...desk, email: owner, role: 'owner', barberId: null, by: null } as const
-  const link = await inTransaction(pool, (client) =>
-    newInvitation({ config: { publicUrl } }, client, invited, clock.now()),
-  )
+  const link = await inTransaction(pool, (client) => newInvitation({ config }, client, invited, clock.now()))
   return `The desk opens once, as ${owner}, at ${link}`
 }

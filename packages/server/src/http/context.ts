@@ -24,6 +24,8 @@ export type RequestContext = {
   readonly cartProof: string | undefined
   /** The secret of the device that signs in at the desk; undefined where the call is not one to sign in there. */
   readonly device: string | undefined
+  /** The origin of the page that signs in at the desk, which is ours; undefined where the call is not one to sign in there. */
+  readonly origin: string | undefined
   /** The network by which the guest's requests are counted (`networkOf`). */
   readonly address: string
   /** The `User-Agent` header. Only `deviceOf` uses it, and it is never stored. */
@@ -75,6 +77,7 @@ export const contextReader = (call: Call) => {
     botToken: read(request, 'X-Bot-Token'),
     cartProof: read(request, 'X-Cart-Proof'),
     device: call.isStaffSignIn ? cookieIn(request.headers.cookie, deviceCookie) : undefined,
+    origin: call.isStaffSignIn ? request.headers.origin : undefined,
     address: networkOf(request.ip),
     userAgent: request.headers['user-agent'],
     requestId: request.id,
@@ -91,6 +94,7 @@ export const internalContext = (language: WireLanguage): RequestContext => ({
   botToken: undefined,
   cartProof: undefined,
   device: undefined,
+  origin: undefined,
   address: '127.0.0.1',
   userAgent: undefined,
   requestId: 'page',

@@ -23,6 +23,7 @@ import { type Asker, mayGive } from '../accounts/staff/grants.ts'
 import { recordAtPlace } from '../booking/desk/activity-at-place.ts'
 import { findAccountByEmail } from '../accounts/staff/store-accounts.ts'
 import { findInvitationById, insertInvitation } from '../accounts/staff/store-invitations.ts'
+import { passkeySite } from '../accounts/staff/passkeys/passkey-site.ts'
 import { findPlace, lockMemberships, type Place } from '../accounts/staff/store-memberships.ts'
 
 /** An invitation to a role. The e-mail is in lower case. */
@@ -38,7 +39,7 @@ type Invitation = Place & {
 
 /** Makes an invitation in place of an earlier one to the same role. Gives the link that accepts it. */
 export const newInvitation = async (
-  { config: { publicUrl } }: { readonly config: Pick<Deps['config'], 'publicUrl'> },
+  { config }: { readonly config: Pick<Deps['config'], 'publicUrl'> },
   client: Client,
   { by, id = randomUUID(), ...invited }: Invitation,
   now: Temporal.Instant,
@@ -47,7 +48,7 @@ export const newInvitation = async (
   const expiresAt = now.add({ hours: 24 * staffInvitationDays })
   const kept = { ...invited, id, invitedBy: by?.id, tokenHash: tokenHash(token) }
   await insertInvitation(client, { ...kept, now, expiresAt })
-  return `${publicUrl}/desk/invitation?${new URLSearchParams({ token })}`
+  return `${passkeySite(config).origin}/desk/invitation?${new URLSearchParams({ token })}`
 }
 
 /**

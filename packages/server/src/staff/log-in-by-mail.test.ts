@@ -23,19 +23,28 @@ const cookieOf = ({ headers }: { readonly headers: object }): string =>
   String((headers as Record<string, unknown>)['set-cookie']).split(';')[0] ?? ''
 
 /** Asks for a mail, and gives what it holds and the cookie of the device that asked. */
-const ask = async (email: string, device?: string) => {
-  const origin = t.deps.config.publicUrl
+const ask = async (email: string, device?: string, origin = t.deps.config.publicUrl) => {
   const asked = await t.send(requestStaffSignIn, { email }, { origin, ...(device && { cookie: device }) })
   expect(asked.status).toBe(200)
   await runJobs(t)
   const [mail] = await outboxOf(t, email.toLowerCase())
   return {
     code: mail?.code ?? '',
+    link: mail?.link ?? '',
     token: new URL(mail?.link ?? 'http://none').searchParams.get('token') ?? 'none'.repeat(5),
     from: { origin, cookie: cookieOf(asked) },
     asked,
   }
 }
+
+test('a link leads to the name of the machine at which the device asked for it', async () => {
+  const localhost = t.deps.config.publicUrl.replace('127.0.0.1', 'localhost')
+  const { link, token, from } = await ask(theo.email, undefined, localhost)
+  expect(new URL(link).origin).toBe(localhost)
+  expect((await t.send(signInStaffByLink, { token }, from)).status).toBe(200)
+  const other = await ask(theo.email)
+  expect(new URL(other.link).origin).toBe(t.deps.config.publicUrl)
+})
 
 test('a link signs in once, on the device that asked for it', async () => {
   const { token, from } = await ask(theo.email.toUpperCase())

@@ -13,7 +13,7 @@ export const sendSignIn = async (
   { pool, clock, config }: Pick<Deps, 'pool' | 'clock' | 'config'>,
   asked: unknown,
 ): Promise<void> => {
-  const { email, deviceHash } = signInRequest.parse(asked)
+  const { email, deviceHash, origin = config.publicUrl } = signInRequest.parse(asked)
   const now = clock.now()
   await inTransaction(pool, async (client) => {
     const account = await findAccountByEmail(client, { email })
@@ -29,7 +29,7 @@ export const sendSignIn = async (
       deviceHash: Buffer.from(deviceHash, 'hex'),
       expiresAt: now.add({ minutes: staffSignInMinutes }),
     })
-    const link = `${config.publicUrl}/desk/sign-in?${new URLSearchParams({ token })}`
+    const link = `${origin}/desk/sign-in?${new URLSearchParams({ token })}`
     const mailing = { channel: 'email', to: email, brandId, language: account.language } as const
     await writeMessage(client, { ...mailing, kind: 'deskSignIn', link, code }, now)
   })

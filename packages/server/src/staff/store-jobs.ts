@@ -2,8 +2,15 @@ import { z } from 'zod'
 import { json } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
-/** A sign-in that was asked for: the e-mail in lower case, and the hash of the device's secret in hexadecimal. */
-export const signInRequest = z.object({ email: z.string(), deviceHash: z.string() })
+/**
+ * A sign-in that was asked for: the e-mail in lower case, the hash of the device's secret in hexadecimal, and the origin of
+ * the page that asked, which a server of before has not written.
+ */
+export const signInRequest = z.object({
+  email: z.string(),
+  deviceHash: z.string(),
+  origin: z.string().optional(),
+})
 type SignInRequest = z.infer<typeof signInRequest>
 
 export const queueSignIn = statement(

@@ -1,15 +1,21 @@
-import { acceptStaffInvitation } from '@openchair/contract/calls'
+import { acceptStaffInvitation, requestStaffSignIn } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { wordsOnDesk } from '../../../../../demo/desk.ts'
 import { importDemo } from '../../../../../demo/import-demo.ts'
+import { outboxOf } from '../../../test/outbox.ts'
+import { runJobs } from '../../../test/run-jobs.ts'
 import { seedBrand } from '../../../test/seed-brand.ts'
 import { testApp } from '../../../test/test-app.ts'
 
-test('the demo has a member of staff for each role, and a link that signs its owner in once', async () => {
+test('the demo has a member of staff for each role, and a link that signs its owner in once, with the host of its mails', async () => {
   await using t = await testApp({ seed: importDemo })
   const words = (await wordsOnDesk(t.deps)) ?? ''
   const [, origin, token = ''] = /(http:\/\/localhost:\d+)\/desk\/invitation\?token=(\S+)$/.exec(words) ?? []
   const accept = () => t.send(acceptStaffInvitation, { token }, { origin: origin ?? '' })
+  await t.send(requestStaffSignIn, { email: 'theo@example.com' }, { origin: origin ?? '' })
+  await runJobs(t)
+  const [mail] = await outboxOf(t, 'theo@example.com')
+  expect(new URL(mail?.link ?? '').origin).toBe(origin)
   const { body } = await accept()
   expect(body.name).toBe('Theo Kingsley')
   expect(body.shops.map(({ route }) => route)).toEqual(['kingsley-soho'])

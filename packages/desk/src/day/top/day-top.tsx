@@ -72,7 +72,9 @@ export const DayTop = ({
         {t('common.today')}
       </button>
       <span className={css.space} />
-      <ViewChoice view={view} onView={onView} />
+      <span className={css.view}>
+        <ViewChoice view={view} onView={onView} />
+      </span>
       {hasDay && (
         <Popover icon="search" kind="quiet" label={t('day.find')} shortcut="/">
           {(close) => <Find onChosen={close} />}

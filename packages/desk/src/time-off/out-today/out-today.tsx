@@ -169,7 +169,9 @@ export const OutToday = (props: OutProps) => {
                 {isOwn
                   ? t('outToday.sendOwn', { count })
                   : barber
-                    ? t('outToday.send', { name, count })
+                    ? name
+                      ? t('outToday.send', { name, count })
+                      : t('outToday.sendUnnamed')
                     : t('outToday.sendAtShop', { count })}
               </Button>
               {rows.open.length > 0 && (

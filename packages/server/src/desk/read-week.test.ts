@@ -1,4 +1,4 @@
-import { getDeskDay, getDeskWeek } from '@openchair/contract/calls'
+import { getDeskDay, getDeskDays, getDeskWaiting, getDeskWeek } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { appointmentsOf } from '../../test/booked-sale.ts'
 import { at, openDesk, tuesday } from '../../test/desk-day.ts'
@@ -81,4 +81,15 @@ test('the desk of somebody without a column opens on the shop’s first professi
     barberId: s.staff.shopId,
   })
   expect(refusal.code).toBe('barber_not_found')
+})
+
+test('a day after which no other could follow is refused, and names the field', async () => {
+  await using s = await openDesk()
+  const [shopId, day] = [s.shop, '9999-12-31']
+  const { refusal } = await s.staff.send(getDeskDays, { shopId, start: day, end: day })
+  expect(refusal).toMatchObject({ status: 400, issues: [{ path: 'start' }, { path: 'end' }] })
+  expect((await s.staff.send(getDeskWaiting, { shopId, day })).refusal).toMatchObject({
+    status: 400,
+    issues: [{ path: 'day' }],
+  })
 })

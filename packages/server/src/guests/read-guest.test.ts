@@ -108,6 +108,8 @@ test('the bookings of a guest come page by page', async () => {
   const [row] = body.rows
   const cursor = `${Date.parse(today('11:00'))}_${row?.id}`
   expect((await s.desk.send(getDeskGuestBookings, { ...asked, cursor })).body.rows).toEqual([])
-  const bad = await s.desk.send(getDeskGuestBookings, { ...asked, cursor: 'there' })
-  expect(bad).toMatchObject({ status: 400, refusal: { issues: [{ path: 'cursor' }] } })
+  for (const wrong of ['there', `999999999999999_${row?.id}`]) {
+    const bad = await s.desk.send(getDeskGuestBookings, { ...asked, cursor: wrong })
+    expect(bad).toMatchObject({ status: 400, refusal: { issues: [{ path: 'cursor' }] } })
+  }
 })

@@ -8,7 +8,8 @@ type Place = { readonly before: Temporal.Instant | null; readonly beforeId: stri
 export const readPlace = (cursor: string | undefined): Place => {
   if (cursor === undefined) return { before: null, beforeId: null }
   const [at = '', id = ''] = cursor.split('_')
-  if (!/^\d{1,15}$/.test(at) || !isUuid(id))
+  // With more digits it would lie beyond the years that the database reads.
+  if (!/^\d{1,13}$/.test(at) || !isUuid(id))
     throw new Refusal('invalid_request', { issues: [{ path: 'cursor', message: 'invalid' }] })
   return { before: Temporal.Instant.fromEpochMilliseconds(Number(at)), beforeId: id }
 }

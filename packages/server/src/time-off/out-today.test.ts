@@ -35,6 +35,20 @@ const open = async (route = 'harbour-free') => {
   }
 }
 
+test('answers about centuries as about the day on which the bookings are', async () => {
+  await using s = await open()
+  await s.book('dora', 'corte', '11:00', named('Kim'))
+  const day = (await s.out('dora')).body
+  const centuries = await s.desk.send(getOutToday, {
+    shopId: 'harbour-free',
+    barberId: s.names.barber('dora'),
+    from: '1700-01-01T00:00:00Z',
+    to: '2700-01-01T00:00:00Z',
+  })
+  expect(day.concerned[0]?.colleague).not.toBeNull()
+  expect(centuries.body.concerned).toEqual(day.concerned)
+})
+
 test('proposes a colleague at the same time, with the messages of each choice', async () => {
   await using s = await open()
   const made = await s.book('dora', 'corte', '11:00', named('Kim'))

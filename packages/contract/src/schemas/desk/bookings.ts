@@ -12,17 +12,17 @@ import {
 } from '../../entities/desk.ts'
 import { wayAtShop } from '../../entities/desk-money.ts'
 import { waitingTime } from '../../entities/desk-waiting.ts'
-import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
-import { bookedGuest, serviceIds, shopId, tell, validate, version } from './fields.ts'
+import { enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
+import { bookedGuest, nearDay, nearInstant, serviceIds, shopId, tell, validate, version } from './fields.ts'
 
-export const getDeskDay = { input: z.object({ shopId, day: askedDay }), output: deskDay }
+export const getDeskDay = { input: z.object({ shopId, day: nearDay }), output: deskDay }
 export const getDeskBooking = { input: z.object({ shopId, id }), output: openedBooking }
 
 export const getDeskWeek = {
   input: z.object({
     shopId,
     /** The first of the seven days. */
-    day: askedDay,
+    day: nearDay,
     /** The professional; the asker's own, or the shop's first one, unless given. */
     barberId: id.optional(),
   }),
@@ -31,7 +31,7 @@ export const getDeskWeek = {
 
 /** The bookings of each day of a span, for the month that a date opens. */
 export const getDeskDays = {
-  input: z.object({ shopId, start: askedDay, end: askedDay }),
+  input: z.object({ shopId, start: nearDay, end: nearDay }),
   output: z
     .object({
       rows: z.array(z.object({ day: z.iso.date(), bookings: z.int(), filled: z.number().min(0).max(1) })),
@@ -107,7 +107,7 @@ export const cancelBooking = {
   output: changedBooking,
 }
 
-const place = { barberId: id, dateTime: instant }
+const place = { barberId: id, dateTime: nearInstant }
 
 export const moveBooking = {
   input: z.object({
@@ -136,7 +136,7 @@ const moveDifference = z.object({
 })
 
 export const getMoveTimes = {
-  input: z.object({ shopId, id, day: askedDay }),
+  input: z.object({ shopId, id, day: nearDay }),
   output: z
     .object({
       /** Those who do what is booked, in the shop's order, each with their free times of the day. */
@@ -246,7 +246,7 @@ export const addDeskTimeOff = {
     ends: localDateTime,
     /** Repeated every week, on work days, or not at all. */
     repeat: z.enum(['never', 'weekly', 'workDays']).optional(),
-    lastDay: askedDay.optional(),
+    lastDay: nearDay.optional(),
     reason: line.max(200).optional(),
     validate,
   }),
@@ -267,12 +267,12 @@ export const changeDeskTimeOff = {
     ends: localDateTime,
     reason: line.max(200).optional(),
     /** The day of the one occurrence that is meant; missing for all of a weekly entry. */
-    onlyOn: askedDay.optional(),
+    onlyOn: nearDay.optional(),
   }),
   output: addDeskTimeOff.output,
 }
 export const removeDeskTimeOff = {
-  input: z.object({ shopId, id, version, onlyOn: askedDay.optional() }),
+  input: z.object({ shopId, id, version, onlyOn: nearDay.optional() }),
   output: z.object({}).meta({ id: 'Removed' }),
 }
 
@@ -282,8 +282,8 @@ export const getOutToday = {
     shopId,
     /** The professional; missing for the whole shop. */
     barberId: id.optional(),
-    from: instant,
-    to: instant,
+    from: nearInstant,
+    to: nearInstant,
   }),
   output: z
     .object({

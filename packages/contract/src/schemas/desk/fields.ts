@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { maxServicesPerAppointment } from '../../constants.ts'
-import { contact, id, line } from '../../entities/value.ts'
+import { askedDay, contact, id, instant, line } from '../../entities/value.ts'
 import { wireLanguages } from '../../languages.ts'
 
 export const shopId = id
+/** Tells if a day or an instant lies before the calendar's last year, after which no day could follow. */
+const isNear = (text: string): boolean => text < '9999'
+export const nearDay = askedDay.refine(isNear)
+export const nearInstant = instant.refine(isNear)
 /** The version of the booking that the asker has seen. */
 export const version = z.int().min(0)
 /** True to ask about the effects without changing anything. */

@@ -114,8 +114,11 @@ const createProposing = async (
     const sale = saleOrderId === null ? undefined : await findSaleOrder(deps.pool, { shopId, saleOrderId })
     const item = sale?.record.items.find((each) => each.id === id)
     if (item === undefined) return null
-    const timetable = timetableOf(catalogue, days, times, epochMinutes(deps.clock.now()))
     const start = writtenMinute(booking.startsAt)
+    // The times of one day are near enough. Those of all the days that were asked about would be counted for nothing.
+    const day = dayAt(instantAt(start), timezone)
+    const now = epochMinutes(deps.clock.now())
+    const timetable = timetableOf(catalogue, { first: day, last: day }, times, now)
     const found = colleagueTimes(timetable, { barberId, start, item })
     for (const time of found.filter(({ barber }) => reaches(asker.staff, barber.id))) {
       const proposed = await tryTime(booking, time)

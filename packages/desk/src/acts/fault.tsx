@@ -2,7 +2,7 @@ import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import css from './fault.module.css'
-import { isUnknown } from './use-act.ts'
+import { isUnknown } from '../calls/send-once.ts'
 
 /** Says why an act failed, in the server's words, or that nobody knows yet if it was done. */
 export const useFaultText = () => {

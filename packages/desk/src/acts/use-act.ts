@@ -1,10 +1,10 @@
 import type { Call, InputOf, OutputOf } from '@openchair/contract'
 import { backOff, wait } from '@openchair/ui/browser/back-off.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
-import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '../calls/client.ts'
+import { createKeys, isUnknown } from '../calls/send-once.ts'
 
 /** The end of an act. One that is `open` may have been done, so its key stays for the next press. */
 export type Ended<Answer> =
@@ -16,10 +16,6 @@ export type Ended<Answer> =
 
 /** How often an act is asked for again while the server still works on it: for about half a minute. */
 const mostTurns = 6
-
-/** Tells if the outcome of an act is unknown. It is then sent again with the same key, never as a new one. */
-export const isUnknown = ({ status, code }: CallError): boolean =>
-  status === 0 || status === 429 || status >= 500 || code === 'invalid_response_format'
 
 const sendUntilAnswered = async <C extends Call>(
   call: C,
@@ -39,27 +35,6 @@ const sendUntilAnswered = async <C extends Call>(
     await wait(backOff(turn))
   }
   return { kind: 'open', error: last as CallError }
-}
-
-const intentOf = ({ path }: Call, input: unknown): string => JSON.stringify([path, input])
-
-/**
- * Creates the keys of intents. The key of one stays the same until it has ended (wire/idempotency); another has a key
- * of its own, so that several can be open at once.
- */
-export const createKeys = () => {
-  const keys = new Map<string, string>()
-  return {
-    of: <C extends Call>(call: C, input: InputOf<C>): string => {
-      const intent = intentOf(call, input)
-      const key = keys.get(intent) ?? randomKey()
-      keys.set(intent, key)
-      return key
-    },
-    end: <C extends Call>(call: C, input: InputOf<C>): void => {
-      keys.delete(intentOf(call, input))
-    },
-  }
 }
 
 /** Creates a sender of acts, each with the key of its intent until there is an answer. */

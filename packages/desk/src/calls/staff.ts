@@ -10,6 +10,7 @@ import {
   withdrawStaffInvitation,
 } from '@openchair/contract/calls'
 import { ask, send } from './client.ts'
+import { sendOnce } from './send-once.ts'
 
 /** The staff of a shop, its invitations, and what its professionals see. */
 export const staffQuery = (shopId: string) => ask(getStaff, { shopId })
@@ -20,18 +21,16 @@ export const professionalsQuery = (shopId: string) => ask(listBarbers, { id: sho
 /** A role at the shop, with the professional whose column it is for that role alone. */
 export type GivenRole = { readonly role: StaffRole; readonly barberId?: string }
 
-/** Sends an invitation, which the same key sends once. */
-export const invite = (input: InputOf<typeof inviteStaff>, idempotencyKey: string) =>
-  send(inviteStaff, input, { idempotencyKey })
+export const invite = (input: InputOf<typeof inviteStaff>) => sendOnce(inviteStaff, input)
 
 export const withdrawInvitation = (shopId: string, invitationId: string) =>
-  send(withdrawStaffInvitation, { shopId, invitationId })
+  sendOnce(withdrawStaffInvitation, { shopId, invitationId })
 
 export const changeRole = (shopId: string, membershipId: string, given: GivenRole) =>
-  send(changeStaffRole, { shopId, membershipId, ...given })
+  sendOnce(changeStaffRole, { shopId, membershipId, ...given })
 
 export const removeRole = (shopId: string, membershipId: string) =>
-  send(removeStaffRole, { shopId, membershipId })
+  sendOnce(removeStaffRole, { shopId, membershipId })
 
 export const endSessions = (shopId: string, staffId: string) => send(endStaffSessions, { shopId, staffId })
 

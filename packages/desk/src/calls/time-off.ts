@@ -1,6 +1,7 @@
 import type { InputOf } from '@openchair/contract'
 import * as calls from '@openchair/contract/calls'
-import { ask, send } from './client.ts'
+import { ask } from './client.ts'
+import { sendOnce } from './send-once.ts'
 
 /** Answers to what would happen, which other bookings change at any moment. */
 const fresh = { staleTime: 0, refetchOnMount: 'always' } as const
@@ -14,10 +15,10 @@ export const blockQuery = (input: Block) => ({
 })
 
 export const changeTimeOff = (input: InputOf<typeof calls.changeDeskTimeOff>) =>
-  send(calls.changeDeskTimeOff, input)
+  sendOnce(calls.changeDeskTimeOff, input)
 
 export const removeTimeOff = (input: InputOf<typeof calls.removeDeskTimeOff>) =>
-  send(calls.removeDeskTimeOff, input)
+  sendOnce(calls.removeDeskTimeOff, input)
 
 /**
  * The bookings of somebody who cannot come between two instants, with what can become of each; of the whole shop

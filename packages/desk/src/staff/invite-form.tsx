@@ -1,8 +1,6 @@
-import { inviteStaff } from '@openchair/contract/calls'
 import { useState } from 'react'
 import { Field } from '@openchair/ui/pieces/field/field.tsx'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
-import { createKeys } from '../acts/use-act.ts'
 import { type GivenRole, invite } from '../calls/staff.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
@@ -20,7 +18,6 @@ const nobody: GivenRole = { role: 'reception' }
 export const InviteForm = ({ act, isActing }: Props) => {
   const t = useT()
   const { id, memberships } = useShop()
-  const [keys] = useState(createKeys)
   const [email, setEmail] = useState('')
   const [given, setGiven] = useState(nobody)
   const [isForBrand, setForBrand] = useState(false)
@@ -29,8 +26,7 @@ export const InviteForm = ({ act, isActing }: Props) => {
   const send = async () => {
     const forBrand = mayForBrand && isForBrand && given.role !== 'professional'
     const input = { shopId: id, email: email.trim(), ...given, ...(forBrand && { wholeBrand: true }) }
-    if (!(await act(() => invite(input, keys.of(inviteStaff, input))))) return
-    keys.end(inviteStaff, input)
+    if (!(await act(() => invite(input)))) return
     showToast({ kind: 'success', title: t('staff.sent', { email: email.trim() }) })
     setEmail('')
     setGiven(nobody)

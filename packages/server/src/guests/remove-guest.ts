@@ -31,7 +31,8 @@ const keep = (
   { staffId, shop }: ShopStaff,
   act: 'guestExported' | 'guestErased',
   subjectId: string,
-): Promise<void> => recordActivity(on, { shopId: shop.id, staffId, act, subjectId }, clock.now())
+  actId?: string,
+): Promise<void> => recordActivity(on, { shopId: shop.id, actId, staffId, act, subjectId }, clock.now())
 
 /** Gives all that is stored about a guest at the brand, for the guest who asks for it (desk/erasing). */
 export const exportGuest = async (
@@ -58,13 +59,16 @@ export const removeGuest = async (
   deps: Forgetting,
   staff: ShopStaff,
   { guestId, name }: Pick<InputOf<typeof eraseDeskGuest>, 'guestId' | 'name'>,
+  actId?: string,
 ): Promise<Record<string, never>> => {
   const { id, person } = await personOf(deps.pool, staff, guestId)
   const [row] = await findGuestsById(deps.pool, { shopId: staff.shop.id, ids: [id], now: deps.clock.now() })
   if (row === undefined) throw new Refusal('customer_not_found')
   if (plain(guestName(row)) !== plain(name))
     throw new Refusal('invalid_request', { issues: [{ path: 'name', message: 'other_name' }] })
-  const erasure = await erasePerson(deps, person, (client) => keep(client, deps, staff, 'guestErased', id))
+  const erasure = await erasePerson(deps, person, (client) =>
+    keep(client, deps, staff, 'guestErased', id, actId),
+  )
   if (!erasure.ok) {
     const obstacles = erasure.obstacles.map(({ what, id: of, at, timezone }) => ({
       what,

@@ -14,7 +14,7 @@ import { isUuid } from '../store/uuid.ts'
 export const withdrawInvitation = async (
   { pool, clock }: Pick<Deps, 'pool' | 'clock'>,
   id: string,
-  { staffId, shop }: Pick<Asker, 'staffId' | 'shop'>,
+  { staffId, shop, actId }: Pick<Asker, 'staffId' | 'shop' | 'actId'>,
 ): Promise<void> => {
   if (!isUuid(id)) throw new Refusal('invitation_not_found')
   await inTransaction(pool, async (client) => {
@@ -25,7 +25,7 @@ export const withdrawInvitation = async (
     if (!mayGive(own, found)) throw new Refusal('not_grantable')
     await deleteInvitation(client, { id })
     const { email, role } = found
-    const activity = { staffId, act: 'withdrawn', subjectId: null, before: { email, role } } as const
+    const activity = { actId, staffId, act: 'withdrawn', subjectId: null, before: { email, role } } as const
     await recordAtPlace(client, found, activity, clock.now())
   })
 }

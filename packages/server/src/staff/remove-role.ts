@@ -12,11 +12,11 @@ import { lockRole } from './find-role.ts'
  * and with `last_owner` the last one of a place.
  */
 export const removeRole = async (deps: Deps, membershipId: string, asker: Asker): Promise<void> => {
-  const { staffId, shop, address } = asker
+  const { staffId, shop, address, actId } = asker
   await inTransaction(deps.pool, async (client) => {
     const { role, isLastOwner: isLast } = await lockRole(client, membershipId, asker)
     if (isLast) throw new Refusal('last_owner')
-    await takeRole(client, { ...role, brandId: shop.brandId }, { by: staffId, now: deps.clock.now() })
+    await takeRole(client, { ...role, brandId: shop.brandId }, { by: staffId, actId, now: deps.clock.now() })
     const about = { account: role.staffId }
     deps.securityEvents.recordOnCommit(client, { kind: 'staff.roleRemoved', about, address })
   })
@@ -26,9 +26,17 @@ export const removeRole = async (deps: Deps, membershipId: string, asker: Asker)
 export const takeRole = async (
   client: Client,
   { id, staffId, role, ...place }: HeldRole & { readonly brandId: string },
-  { by, now }: { readonly by: string | null; readonly now: Temporal.Instant },
+  {
+    by,
+    actId,
+    now,
+  }: {
+    readonly by: string | null
+    readonly actId?: string | undefined
+    readonly now: Temporal.Instant
+  },
 ): Promise<void> => {
   await deleteMembership(client, { id })
-  const activity = { staffId: by, act: 'roleRemoved', subjectId: staffId, before: { role } } as const
+  const activity = { actId, staffId: by, act: 'roleRemoved', subjectId: staffId, before: { role } } as const
   await recordAtPlace(client, place, activity, now)
 }

@@ -1,6 +1,7 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
-import { fromWireLanguage, staffSignInMinutes, type StaffSession } from '@openchair/contract'
+import { type Call, fromWireLanguage, staffSignInMinutes, type StaffSession } from '@openchair/contract'
+import { actIdOf, orAgain } from '../booking/desk/run-act.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import type { StaffContext } from '../http/context.ts'
@@ -39,9 +40,20 @@ export const staffRoutes = (bind: Bind, deps: Deps): void => {
 
   /** Acts for the asker, and answers with the staff of their shop as they are then. */
   const acting =
-    <Input>(act: (input: Input, asker: Asker, idempotencyKey: string | undefined) => Promise<void>) =>
-    async (input: Input, { staff, address, language, idempotencyKey }: StaffContext) => {
-      await act(input, { ...staff, address, language }, idempotencyKey)
+    <Input>(
+      call: Call<Input>,
+      act: (input: Input, asker: Asker, idempotencyKey: string | undefined) => Promise<void>,
+    ) =>
+    async (input: Input, asked: StaffContext) => {
+      const { staff, address, language, idempotencyKey } = asked
+      const actId = actIdOf(asked, call, input)
+      const asker = { ...staff, address, language, actId }
+      await orAgain(
+        deps.pool,
+        { staff, actId },
+        () => act(input, asker, idempotencyKey),
+        async () => undefined,
+      )
       return showStaff(deps, staff, staff.shop.id)
     }
 
@@ -96,31 +108,33 @@ export const staffRoutes = (bind: Bind, deps: Deps): void => {
   bind(
     calls.inviteStaff,
     schemas.inviteStaff,
-    acting((input, asker, key) => inviteStaff(deps, input, asker, key)),
+    acting(calls.inviteStaff, (input, asker, key) => inviteStaff(deps, input, asker, key)),
   )
   bind(
     calls.withdrawStaffInvitation,
     schemas.withdrawStaffInvitation,
-    acting(({ invitationId }, asker) => withdrawInvitation(deps, invitationId, asker)),
+    acting(calls.withdrawStaffInvitation, ({ invitationId }, asker) =>
+      withdrawInvitation(deps, invitationId, asker),
+    ),
   )
   bind(
     calls.changeStaffRole,
     schemas.changeStaffRole,
-    acting((input, asker) => changeRole(deps, input, asker)),
+    acting(calls.changeStaffRole, (input, asker) => changeRole(deps, input, asker)),
   )
   bind(
     calls.removeStaffRole,
     schemas.removeStaffRole,
-    acting(({ membershipId }, asker) => removeRole(deps, membershipId, asker)),
+    acting(calls.removeStaffRole, ({ membershipId }, asker) => removeRole(deps, membershipId, asker)),
   )
   bind(
     calls.endStaffSessions,
     schemas.endStaffSessions,
-    acting(({ staffId }, asker) => endSessions(deps, staffId, asker)),
+    acting(calls.endStaffSessions, ({ staffId }, asker) => endSessions(deps, staffId, asker)),
   )
   bind(
     calls.changeDeskSettings,
     schemas.changeDeskSettings,
-    acting((input, asker) => changeSettings(deps, input, asker)),
+    acting(calls.changeDeskSettings, (input, asker) => changeSettings(deps, input, asker)),
   )
 }

@@ -18,7 +18,7 @@ export const changeRole = async (
   { membershipId, role, barberId }: InputOf<typeof changeStaffRole>,
   asker: Asker,
 ): Promise<void> => {
-  const { staffId, shop, address } = asker
+  const { staffId, shop, address, actId } = asker
   const barber =
     barberId === undefined ? undefined : namedBarber(await deps.catalogues.ofShopOnceOpen(shop.id), barberId)
   const now = deps.clock.now()
@@ -33,7 +33,7 @@ export const changeRole = async (
     await insertMembership(client, { ...wanted, ...given, now })
     await deleteMembership(client, { id: former.id })
     const roles = { before: { role: former.role }, after: { role } }
-    const activity = { staffId, act: 'roleChanged', subjectId: former.staffId, ...roles } as const
+    const activity = { actId, staffId, act: 'roleChanged', subjectId: former.staffId, ...roles } as const
     await recordAtPlace(client, { brandId: shop.brandId, shopId: former.shopId }, activity, now)
     const about = { account: former.staffId }
     deps.securityEvents.recordOnCommit(client, { kind: 'staff.roleChanged', about, address })

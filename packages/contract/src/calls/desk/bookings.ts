@@ -191,7 +191,7 @@ export const getNearTimes = call<typeof schemas.getNearTimes>()({
   permission: 'changeBookings',
   errors: ['barber_not_found', 'service_not_found'],
 })
-// These three need no key: time off that stands already is found and not added again, and a version works once.
+// Adding needs no key: time off that stands already is found and not added again.
 
 export const addDeskTimeOff = call<typeof schemas.addDeskTimeOff>()({
   method: 'POST',
@@ -207,6 +207,7 @@ export const changeDeskTimeOff = call<typeof schemas.changeDeskTimeOff>()({
   summary: 'Changes blocked time: all of it, or one of its days.',
   auth: 'staff',
   permission: 'timeOff',
+  idempotent: true,
   errors: ['time_off_not_found', 'changed_meanwhile', 'not_permitted'],
 })
 export const removeDeskTimeOff = call<typeof schemas.removeDeskTimeOff>()({
@@ -215,6 +216,7 @@ export const removeDeskTimeOff = call<typeof schemas.removeDeskTimeOff>()({
   summary: 'Opens blocked time again: all of it, or one of its days.',
   auth: 'staff',
   permission: 'timeOff',
+  idempotent: true,
   errors: ['time_off_not_found', 'changed_meanwhile', 'not_permitted'],
 })
 export const getOutToday = call<typeof schemas.getOutToday>()({

@@ -80,6 +80,7 @@ export const withdrawStaffInvitation = call<typeof schemas.withdrawStaffInvitati
   summary: 'Withdraws an invitation to the desk.',
   auth: 'staff',
   permission: 'manageStaff',
+  idempotent: true,
   errors: ['invitation_not_found', 'not_grantable'],
 })
 export const changeStaffRole = call<typeof schemas.changeStaffRole>()({
@@ -89,6 +90,7 @@ export const changeStaffRole = call<typeof schemas.changeStaffRole>()({
   auth: 'staff',
   permission: 'manageStaff',
   isSensitive: true,
+  idempotent: true,
   errors: ['staff_not_found', 'barber_not_found', 'not_grantable', 'last_owner'],
 })
 export const removeStaffRole = call<typeof schemas.removeStaffRole>()({
@@ -98,6 +100,7 @@ export const removeStaffRole = call<typeof schemas.removeStaffRole>()({
   auth: 'staff',
   permission: 'manageStaff',
   isSensitive: true,
+  idempotent: true,
   errors: ['staff_not_found', 'not_grantable', 'last_owner'],
 })
 export const endStaffSessions = call<typeof schemas.endStaffSessions>()({

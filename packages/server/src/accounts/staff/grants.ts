@@ -28,4 +28,9 @@ export const isLastOwner = (all: readonly HeldRole[], { id, role, shopId }: Held
   )
 
 /** The member of staff who acts on others' roles, and the network from which they do. */
-export type Asker = ShopStaff & { readonly address: string; readonly language: WireLanguage }
+export type Asker = ShopStaff & {
+  readonly address: string
+  readonly language: WireLanguage
+  /** The id under which their act is kept; undefined for a request without a key. */
+  readonly actId?: string | undefined
+}

@@ -1,7 +1,12 @@
 import type { ChangedBooking, ErrorCode, SaleChange } from '@openchair/contract'
+import { bodyHashOf } from '../../body-hash.ts'
 import { inProgress } from '../attempt/replay.ts'
 import { ProviderFault, ProviderSilent } from '../../gateways/card-payments/port.ts'
+import type { DeskAsker } from '../../permitted-staff.ts'
 import { Refusal } from '../../refusals/refusal.ts'
+import type { Pool } from '../../store/db.ts'
+import { uuidOf } from '../../store/uuid-of.ts'
+import { wasActDone } from './store-activity.ts'
 
 /** The effect of an act of the desk, beside the booking itself. */
 export type Effect = Pick<ChangedBooking, 'change' | 'message'>
@@ -55,5 +60,39 @@ export const runAct = async (
     if (error instanceof OnlyPreviewed) return error.effect
     if (error instanceof ProviderSilent || error instanceof ProviderFault) throw inProgress()
     throw error
+  }
+}
+
+/** The request for an act, and the id under which the act is kept; undefined without a key. */
+type Request = Pick<DeskAsker, 'staff'> & { readonly actId: string | undefined }
+
+/** The id of the act that a request asks for: the same for the same key, asker, act and input. */
+export const actIdOf = (
+  { staff, idempotencyKey }: Pick<DeskAsker, 'staff' | 'idempotencyKey'>,
+  call: { readonly path: string },
+  input: unknown,
+): string | undefined =>
+  idempotencyKey && uuidOf(`act ${staff.staffId} ${idempotencyKey} ${call.path} ${bodyHashOf(input)}`)
+
+/**
+ * Does an act that works only once, and answers a repeat of its request with `again` (desk/repeats). A repeat is
+ * refused, because the thing is gone or changed. Then the act itself, kept under its id, tells that it was this
+ * request that did so.
+ */
+export const orAgain = async <T>(
+  pool: Pool,
+  { staff, actId }: Request,
+  act: () => Promise<T>,
+  again: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await act()
+  } catch (error) {
+    const isDone =
+      error instanceof Refusal &&
+      actId !== undefined &&
+      (await wasActDone(pool, { shopId: staff.shop.id, actId }))
+    if (!isDone) throw error
+    return again()
   }
 }

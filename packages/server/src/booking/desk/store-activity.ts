@@ -10,6 +10,7 @@ const activityStatement = statement(
   'record-activity',
   {
     shopId: uuid,
+    actId: nullable(uuid),
     staffId: nullable(uuid),
     act: wordOf<Act>(),
     subjectId: nullable(uuid),
@@ -19,7 +20,7 @@ const activityStatement = statement(
     now: instant,
   },
   `insert into desk_activity (shop_id, id, at, staff_id, act, subject_id, barber_id, before, after)
-   values ($shopId, gen_random_uuid(), $now, $staffId, $act, $subjectId, $barberId, $before, $after)`,
+   values ($shopId, coalesce($actId, gen_random_uuid()), $now, $staffId, $act, $subjectId, $barberId, $before, $after)`,
 )
 
 /** Keeps an act of the desk (desk/activity). Belongs in the transaction of the act. */
@@ -27,6 +28,8 @@ export const recordActivity = async (
   on: Queryable,
   activity: {
     readonly shopId: string
+    /** The id by which a repeated request finds that its act was done (`orAgain`); a new one unless given. */
+    readonly actId?: string | undefined
     /** The member of staff; null for the operator. */
     readonly staffId: string | null
     readonly act: Act
@@ -38,8 +41,21 @@ export const recordActivity = async (
   },
   now: Temporal.Instant,
 ): Promise<void> => {
-  await activityStatement.run(on, { barberId: null, before: null, after: null, ...activity, now })
+  const { actId = null, ...kept } = activity
+  await activityStatement.run(on, { barberId: null, before: null, after: null, ...kept, actId, now })
 }
+
+const doneStatement = statement(
+  'was-act-done',
+  { shopId: uuid, actId: uuid },
+  'select from desk_activity where shop_id = $shopId and id = $actId',
+)
+
+/** Tells if the act with an id was done at a shop. */
+export const wasActDone = async (
+  on: Queryable,
+  key: { readonly shopId: string; readonly actId: string },
+): Promise<boolean> => (await doneStatement.run(on, key)) === 1
 
 /** Finds what a shop's desk has kept of an act on something, if it has; what was forgotten since is null. */
 export const findActivity = statement(

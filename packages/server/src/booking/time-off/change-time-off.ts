@@ -3,6 +3,7 @@ import { inTransaction } from '../../store/transaction.ts'
 import { occurrenceOn } from '../../timetable/time-off/occurrences.ts'
 import type { KeptTimeOff, StaffTimeOff } from '../../timetable/time-off/store.ts'
 import {
+  type ByStaff,
   eraseTimeOff,
   type Known,
   type NewTimeOff,
@@ -47,13 +48,23 @@ export const changeTimeOff = (
   shop: OfShop,
   known: Known,
   after: StaffTimeOff & { readonly reason: string | null },
-  { onlyOn, staffId }: { readonly onlyOn: string | undefined; readonly staffId: string },
+  {
+    onlyOn,
+    staffId,
+    actId,
+  }: {
+    readonly onlyOn: string | undefined
+    readonly staffId: string
+    readonly actId: string | undefined
+  },
 ): Promise<KeptTimeOff | undefined> => {
-  const by = { staffId, now: clock.now() }
+  const now = clock.now()
+  const by = { staffId, now, actId }
   return inTransaction(pool, async (client) => {
     if (onlyOn === undefined) return rewriteTimeOff(client, shop, known, after, by)
     if (!(await eraseTimeOff(client, shop, known, onlyOn, by))) return undefined
-    return writeTimeOff(client, shop, occurrenceOn(after, after.begins.day), by)
+    // The one that then stands by itself has the id of the act, by which a repeat finds it.
+    return writeTimeOff(client, shop, occurrenceOn(after, after.begins.day), { staffId, now }, actId)
   })
 }
 
@@ -66,6 +77,8 @@ export const removeTimeOff = (
   shop: OfShop,
   known: Known,
   day?: string,
-  staffId: string | null = null,
+  { staffId, actId }: Omit<ByStaff, 'now'> = { staffId: null },
 ): Promise<boolean> =>
-  inTransaction(pool, (client) => eraseTimeOff(client, shop, known, day, { staffId, now: clock.now() }))
+  inTransaction(pool, (client) =>
+    eraseTimeOff(client, shop, known, day, { staffId, actId, now: clock.now() }),
+  )

@@ -1,5 +1,5 @@
 import type { DeskTimeOff, InputOf, OutputOf } from '@openchair/contract'
-import type { addDeskTimeOff, changeDeskTimeOff, removeDeskTimeOff } from '@openchair/contract/calls'
+import * as calls from '@openchair/contract/calls'
 import { addDays, dayNumber, type LocalMinute, minutesPerDay } from '@openchair/rules'
 import { findBarber } from '../../catalogue/find-barber.ts'
 import type { ShopCatalogue } from '../../catalogue/shop-catalogue.ts'
@@ -11,12 +11,13 @@ import { isUuid } from '../../store/uuid.ts'
 import { beginsOn, firstStretch } from '../../timetable/time-off/occurrences.ts'
 import { findTimeOff, type KeptTimeOff, type StaffTimeOff } from '../../timetable/time-off/store.ts'
 import { workingDays } from '../../timetable/working-days.ts'
+import { actIdOf, orAgain } from '../desk/run-act.ts'
 import { addEachTimeOff, changeTimeOff, removeTimeOff } from './change-time-off.ts'
 import { findConcerned } from './store-concerned.ts'
 import type { NewTimeOff } from './write-time-off.ts'
 
-type AddInput = InputOf<typeof addDeskTimeOff>
-type Result = OutputOf<typeof addDeskTimeOff>
+type AddInput = InputOf<typeof calls.addDeskTimeOff>
+type Result = OutputOf<typeof calls.addDeskTimeOff>
 
 const invalid = (path: string): Refusal =>
   new Refusal('invalid_request', { issues: [{ path, message: 'invalid' }] })
@@ -157,7 +158,7 @@ export const addAtDesk = async (deps: Deps, input: AddInput, { staff }: DeskAske
 const findAtDesk = async (
   { pool }: Deps,
   staff: ShopStaff,
-  { id, version, onlyOn }: InputOf<typeof removeDeskTimeOff>,
+  { id, version, onlyOn }: InputOf<typeof calls.removeDeskTimeOff>,
 ): Promise<KeptTimeOff> => {
   const kept = isUuid(id) ? await findTimeOff(pool, { id }) : undefined
   if (kept === undefined || kept.shopId !== staff.shop.id) throw new Refusal('time_off_not_found')
@@ -194,42 +195,69 @@ const entryAfter = (
   }
 }
 
+/** The answer to a change of time off, with the bookings in it. */
+const resultOf = async (deps: Deps, catalogue: ShopCatalogue, kept: KeptTimeOff): Promise<Result> => ({
+  rows: shown(catalogue.shop, kept),
+  concerned: await concernedIn(deps, catalogue, [kept.entry]),
+})
+
 /**
  * Changes blocked time: all of it, or one of its days, which then stands by itself (desk/time-off). A missing
- * reason stays. Refuses with `time_off_not_found`, `not_permitted`, and with `changed_meanwhile` what somebody
- * else has changed.
+ * reason stays. The same key gives the same answer. Refuses with `time_off_not_found`, `not_permitted`, and with
+ * `changed_meanwhile` what somebody else has changed.
  */
 export const changeAtDesk = async (
   deps: Deps,
-  input: InputOf<typeof changeDeskTimeOff>,
-  { staff }: DeskAsker,
+  input: InputOf<typeof calls.changeDeskTimeOff>,
+  asker: DeskAsker,
 ): Promise<Result> => {
-  const kept = await findAtDesk(deps, staff, input)
+  const { staff } = asker
+  const actId = actIdOf(asker, calls.changeDeskTimeOff, input)
   const catalogue = await deps.catalogues.ofShop(staff.shop.id)
-  const onlyOn = kept.entry.isWeekly ? input.onlyOn : undefined
-  const after = entryAfter(kept.entry, placesIn(input, kept.entry.isWeekly), onlyOn)
-  const reason = input.reason === undefined ? kept.reason : input.reason || null
-  const how = { onlyOn, staffId: staff.staffId }
-  const changed = await changeTimeOff(deps, catalogue.shop, kept, { ...after, reason }, how)
-  if (changed === undefined) throw new Refusal('changed_meanwhile')
-  return {
-    rows: shown(catalogue.shop, changed),
-    concerned: await concernedIn(deps, catalogue, [changed.entry]),
-  }
+  return orAgain(
+    deps.pool,
+    { staff, actId },
+    async () => {
+      const kept = await findAtDesk(deps, staff, input)
+      const onlyOn = kept.entry.isWeekly ? input.onlyOn : undefined
+      const after = entryAfter(kept.entry, placesIn(input, kept.entry.isWeekly), onlyOn)
+      const reason = input.reason === undefined ? kept.reason : input.reason || null
+      const how = { onlyOn, staffId: staff.staffId, actId }
+      const changed = await changeTimeOff(deps, catalogue.shop, kept, { ...after, reason }, how)
+      if (changed === undefined) throw new Refusal('changed_meanwhile')
+      return resultOf(deps, catalogue, changed)
+    },
+    async () => {
+      const alone = actId && (await findTimeOff(deps.pool, { id: actId }))
+      const changed = alone || (await findTimeOff(deps.pool, { id: input.id }))
+      return changed ? resultOf(deps, catalogue, changed) : { rows: [], concerned: [] }
+    },
+  )
 }
 
 /**
- * Opens blocked time again: all of it, or one of its days (desk/time-off). Refuses with `time_off_not_found`,
- * `not_permitted`, and with `changed_meanwhile` what somebody else has changed.
+ * Opens blocked time again: all of it, or one of its days (desk/time-off). The same key gives the same answer. Refuses
+ * with `time_off_not_found`, `not_permitted`, and with `changed_meanwhile` what somebody else has changed.
  */
 export const removeAtDesk = async (
   deps: Deps,
-  input: InputOf<typeof removeDeskTimeOff>,
-  { staff }: DeskAsker,
-): Promise<OutputOf<typeof removeDeskTimeOff>> => {
-  const kept = await findAtDesk(deps, staff, input)
+  input: InputOf<typeof calls.removeDeskTimeOff>,
+  asker: DeskAsker,
+): Promise<OutputOf<typeof calls.removeDeskTimeOff>> => {
+  const { staff } = asker
+  const { staffId } = staff
+  const actId = actIdOf(asker, calls.removeDeskTimeOff, input)
   const { shop } = await deps.catalogues.ofShop(staff.shop.id)
-  const day = kept.entry.isWeekly ? input.onlyOn : undefined
-  if (!(await removeTimeOff(deps, shop, kept, day, staff.staffId))) throw new Refusal('changed_meanwhile')
-  return {}
+  return orAgain(
+    deps.pool,
+    { staff, actId },
+    async () => {
+      const kept = await findAtDesk(deps, staff, input)
+      const day = kept.entry.isWeekly ? input.onlyOn : undefined
+      if (!(await removeTimeOff(deps, shop, kept, day, { staffId, actId })))
+        throw new Refusal('changed_meanwhile')
+      return {}
+    },
+    async () => ({}),
+  )
 }

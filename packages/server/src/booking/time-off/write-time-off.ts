@@ -23,7 +23,12 @@ export type OfShop = Pick<Shop, 'id' | 'timezone'>
 export type NewTimeOff = Omit<StaffTimeOff, 'exceptions'> & { readonly reason: string | null }
 
 /** A change of time off: by whom, and when. `staffId` is null for the operator. */
-export type ByStaff = { readonly staffId: string | null; readonly now: Temporal.Instant }
+export type ByStaff = {
+  readonly staffId: string | null
+  readonly now: Temporal.Instant
+  /** The id under which the change is kept; a new one unless given. */
+  readonly actId?: string | undefined
+}
 
 /** The part of stored time off by which a change finds it. It is not found once it has changed. */
 export type Known = Pick<KeptTimeOff, 'id' | 'version' | 'entry'>
@@ -53,7 +58,7 @@ const record = async (
 const keepAct = (
   client: Client,
   { id: shopId }: OfShop,
-  { staffId, now }: ByStaff,
+  { staffId, now, actId }: ByStaff,
   what: {
     readonly act: Act
     readonly id: string
@@ -63,7 +68,7 @@ const keepAct = (
 ): Promise<void> => {
   const { act, id: subjectId, before = null, after = null } = what
   const barberId = (after ?? before)?.barberId ?? null
-  return recordActivity(client, { shopId, staffId, act, subjectId, barberId, before, after }, now)
+  return recordActivity(client, { shopId, actId, staffId, act, subjectId, barberId, before, after }, now)
 }
 
 /** Lets offers lapse that lie in time off, and records the times that it takes. */
@@ -91,11 +96,12 @@ export const writeTimeOff = async (
   shop: OfShop,
   { begins, ends, ...wanted }: NewTimeOff,
   by: ByStaff,
+  id: string = randomUUID(),
 ): Promise<KeptTimeOff & { readonly isNew: boolean }> => {
   await waitForOffers(client, shop)
   const { now } = by
   const places = placesOf({ begins, ends })
-  const added = await insertTimeOff(client, { ...wanted, ...places, shopId: shop.id, id: randomUUID(), now })
+  const added = await insertTimeOff(client, { ...wanted, ...places, shopId: shop.id, id, now })
   if (!added.isNew) return added
   await takeTime(client, shop, added.entry, now)
   await keepAct(client, shop, by, { act: 'blocked', id: added.id, after: added.entry })

@@ -31,10 +31,13 @@ export const percentage = z.number().min(0).max(100)
 export const currency = z.enum(currencies)
 /** A local calendar day, `yyyy-MM-dd`; impossible dates are refused. */
 export const day = z.iso.date()
+/** Tells if a day or an instant lies before the calendar's last year, after which no day could follow. */
+export const isNear = (text: string): boolean => text < '9999'
 /** A calendar day in a request: `yyyy-MM-dd`, or `dd-MM-yyyy` (times/written), turned into the former. */
 export const askedDay = word
   .overwrite((text) => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'))
   .pipe(day)
+  .refine(isNear)
   .meta({ description: '`yyyy-MM-dd`, or `dd-MM-yyyy`', examples: ['2026-11-24', '24-11-2026'] })
 /** An instant with its offset. Any offset is accepted; answers use the shop's. */
 export const instant = z.iso.datetime({ offset: true })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newAppointment } from '../entities/sales/cart-request.ts'
 import { relatedDate, scheduleDay } from '../entities/schedule-day.ts'
-import { askedDay, id, instant, word } from '../entities/value.ts'
+import { askedDay, id, instant, isNear, word } from '../entities/value.ts'
 import { maxAppointmentMinutes, maxAppointments } from '../constants.ts'
 
 const days = z.object({ rows: z.array(scheduleDay) })
@@ -65,6 +65,6 @@ const nextAvailableTimeInput = z.object({
 export const getBarberNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 export const getShopNextAvailableTime = { input: nextAvailableTimeInput, output: nextAvailableTime }
 
-const relatedDatesInput = z.object({ id, dateTime: instant, services, calendarAccessToken })
+const relatedDatesInput = z.object({ id, dateTime: instant.refine(isNear), services, calendarAccessToken })
 export const getShopRelatedDates = { input: relatedDatesInput, output: relatedDates }
 export const getBarberRelatedDates = { input: relatedDatesInput, output: relatedDates }

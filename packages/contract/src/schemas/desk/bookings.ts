@@ -12,17 +12,17 @@ import {
 } from '../../entities/desk.ts'
 import { wayAtShop } from '../../entities/desk-money.ts'
 import { waitingTime } from '../../entities/desk-waiting.ts'
-import { enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
-import { bookedGuest, nearDay, nearInstant, serviceIds, shopId, tell, validate, version } from './fields.ts'
+import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
+import { bookedGuest, nearInstant, serviceIds, shopId, tell, validate, version } from './fields.ts'
 
-export const getDeskDay = { input: z.object({ shopId, day: nearDay }), output: deskDay }
+export const getDeskDay = { input: z.object({ shopId, day: askedDay }), output: deskDay }
 export const getDeskBooking = { input: z.object({ shopId, id }), output: openedBooking }
 
 export const getDeskWeek = {
   input: z.object({
     shopId,
     /** The first of the seven days. */
-    day: nearDay,
+    day: askedDay,
     /** The professional; the asker's own, or the shop's first one, unless given. */
     barberId: id.optional(),
   }),
@@ -31,7 +31,7 @@ export const getDeskWeek = {
 
 /** The bookings of each day of a span, for the month that a date opens. */
 export const getDeskDays = {
-  input: z.object({ shopId, start: nearDay, end: nearDay }),
+  input: z.object({ shopId, start: askedDay, end: askedDay }),
   output: z
     .object({
       rows: z.array(z.object({ day: z.iso.date(), bookings: z.int(), filled: z.number().min(0).max(1) })),
@@ -136,7 +136,7 @@ const moveDifference = z.object({
 })
 
 export const getMoveTimes = {
-  input: z.object({ shopId, id, day: nearDay }),
+  input: z.object({ shopId, id, day: askedDay }),
   output: z
     .object({
       /** Those who do what is booked, in the shop's order, each with their free times of the day. */
@@ -246,7 +246,7 @@ export const addDeskTimeOff = {
     ends: localDateTime,
     /** Repeated every week, on work days, or not at all. */
     repeat: z.enum(['never', 'weekly', 'workDays']).optional(),
-    lastDay: nearDay.optional(),
+    lastDay: askedDay.optional(),
     reason: line.max(200).optional(),
     validate,
   }),
@@ -267,12 +267,12 @@ export const changeDeskTimeOff = {
     ends: localDateTime,
     reason: line.max(200).optional(),
     /** The day of the one occurrence that is meant; missing for all of a weekly entry. */
-    onlyOn: nearDay.optional(),
+    onlyOn: askedDay.optional(),
   }),
   output: addDeskTimeOff.output,
 }
 export const removeDeskTimeOff = {
-  input: z.object({ shopId, id, version, onlyOn: nearDay.optional() }),
+  input: z.object({ shopId, id, version, onlyOn: askedDay.optional() }),
   output: z.object({}).meta({ id: 'Removed' }),
 }
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { maxServicesPerAppointment } from '../../constants.ts'
-import { askedDay, contact, id, instant, line } from '../../entities/value.ts'
+import { contact, id, instant, isNear, line } from '../../entities/value.ts'
 import { wireLanguages } from '../../languages.ts'
 
 export const shopId = id
-/** Tells if a day or an instant lies before the calendar's last year, after which no day could follow. */
-const isNear = (text: string): boolean => text < '9999'
-export const nearDay = askedDay.refine(isNear)
 export const nearInstant = instant.refine(isNear)
 /** The version of the booking that the asker has seen. */
 export const version = z.int().min(0)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { deskWaiting, guestMessages, waitingTime } from '../../entities/desk-waiting.ts'
-import { enteredAmount, id } from '../../entities/value.ts'
-import { bookedGuest, nearDay, nearInstant, serviceIds, shopId, tell, validate, version } from './fields.ts'
+import { askedDay, enteredAmount, id } from '../../entities/value.ts'
+import { bookedGuest, nearInstant, serviceIds, shopId, tell, validate, version } from './fields.ts'
 
-export const getDeskWaiting = { input: z.object({ shopId, day: nearDay }), output: deskWaiting }
+export const getDeskWaiting = { input: z.object({ shopId, day: askedDay }), output: deskWaiting }
 
 /** A time for somebody in line; `id` is their application's. */
 const time = { shopId, id, version, barberId: id, dateTime: nearInstant, validate }
@@ -35,7 +35,7 @@ export const removeWaiting = { input: z.object({ shopId, id, version, validate, 
 export const addWaiting = {
   input: z.object({
     shopId,
-    day: nearDay,
+    day: askedDay,
     serviceIds,
     /** The wished professional; missing if any is fine. */
     barberId: id.optional(),

@@ -36,6 +36,9 @@ const minutesOf = ({ day, minute }: LocalMinute): number => dayNumber(day) * min
 
 const daysPerWeek = 7
 
+/** The most days of time off at once: ten years. Each of its days is looked at, so that centuries would take long. */
+const mostDays = 3660
+
 /** Reads when time off begins and ends. Refuses an end that is not after its begin, or too late for each week. */
 const placesIn = (
   input: Pick<AddInput, 'begins' | 'ends'>,
@@ -43,7 +46,7 @@ const placesIn = (
 ): Pick<StaffTimeOff, 'begins' | 'ends'> => {
   const [begins, ends] = [localMinute(input, 'begins'), localMinute(input, 'ends')]
   const length = minutesOf(ends) - minutesOf(begins)
-  if (length <= 0 || (isWeekly && length > daysPerWeek * minutesPerDay)) throw invalid('ends')
+  if (length <= 0 || length > (isWeekly ? daysPerWeek : mostDays) * minutesPerDay) throw invalid('ends')
   return { begins, ends }
 }
 

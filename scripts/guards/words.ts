@@ -27,6 +27,7 @@ export const banned: readonly Banned[] = [
     // The desk counts how often a guest came, and reads how far a guest in the shop has come.
     except: [
       'packages/contract/src/entities/desk.ts',
+      'packages/contract/src/entities/desk-booking.ts',
       'packages/contract/src/entities/desk-guest.ts',
       'packages/desk/',
       'packages/server/src/appointments/',

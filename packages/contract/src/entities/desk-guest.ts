@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { newsChannels } from '../constants.ts'
 import { wireLanguages } from '../languages.ts'
-import { bookingState, deskGuest, knownGuest } from './desk.ts'
+import { bookingState } from './desk.ts'
+import { deskGuest, knownGuest } from './desk-booking.ts'
 import { currency, day, id, instant, money } from './value.ts'
 
 /** A guest in the list of the desk. */

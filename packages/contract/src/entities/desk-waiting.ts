@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { barberSummary } from './barber.ts'
-import { changedBooking } from './desk.ts'
+import { changedBooking } from './desk-booking.ts'
 import { currency, day, id, instant, minutes, money } from './value.ts'
 
 /** A card that an application keeps. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
   addDeskTimeOff,
-  changeBookingNote,
   getToSettle,
   handBack,
   leaveToSettle,
@@ -237,27 +236,4 @@ test('an attempt whose outcome nobody knows stands until somebody leaves it', as
     updated_at: now,
   })
   expect(await s.rows(desk)).toMatchObject([{ kind: 'unresolved', id, bookingId: s.id, sum: null }])
-})
-
-test('the shop’s own note on a booking says who wrote it, and counts as a change', async () => {
-  await using s = await open()
-  const desk = await s.desk()
-  const { shopId } = desk
-  const { version } = await desk.open(s.id)
-  const written = await desk.send(changeBookingNote, {
-    shopId,
-    id: s.id,
-    version,
-    text: 'Sits by the window',
-  })
-  expect(written.body).toMatchObject({
-    version: version + 1,
-    shopNote: { text: 'Sits by the window', by: 'Theo Marsh' },
-    guest: { hasNote: true },
-  })
-  const stale = await desk.send(changeBookingNote, { shopId, id: s.id, version, text: '' })
-  expect(stale.refusal).toMatchObject({ code: 'changed_meanwhile' })
-  const removed = await desk.send(changeBookingNote, { shopId, id: s.id, version: version + 1, text: '' })
-  expect(removed.body.shopNote).toBeNull()
-  expect(JSON.stringify(await s.read(s.sale.id))).not.toContain('window')
 })

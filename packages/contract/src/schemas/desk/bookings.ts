@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { barberSummary } from '../../entities/barber.ts'
-import {
-  changedBooking,
-  deskDay,
-  deskMoney,
-  deskTimeOff,
-  knownGuest,
-  deskWeek,
-  openedBooking,
-  stretch,
-} from '../../entities/desk.ts'
+import { deskDay, deskMoney, deskTimeOff, deskWeek, stretch } from '../../entities/desk.ts'
+import { changedBooking, knownGuest, openedBooking } from '../../entities/desk-booking.ts'
 import { wayAtShop } from '../../entities/desk-money.ts'
 import { waitingTime } from '../../entities/desk-waiting.ts'
 import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { maxGuestNoteLength } from '../../constants.ts'
-import { deskGuest } from '../../entities/desk.ts'
+import { deskGuest } from '../../entities/desk-booking.ts'
 import { guestBookings, listedGuest, openedGuest } from '../../entities/desk-guest.ts'
 import { contact, id, instant, line, word } from '../../entities/value.ts'
 import { wireLanguages } from '../../languages.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changedBooking, openedBooking } from '../../entities/desk.ts'
+import { changedBooking, openedBooking } from '../../entities/desk-booking.ts'
 import { refundRow, refundWay, toSettleKind, toSettleRow, wayAtShop } from '../../entities/desk-money.ts'
 import { enteredAmount, id, line, prose } from '../../entities/value.ts'
 import { maxNoteLength } from '../../constants.ts'

@@ -128,7 +128,7 @@ const stateStatement = statement(
 type Ground = { readonly pool: Pool; readonly clock: Clock }
 
 const stateOf = ({ found, choice, attempt, total, now, later, ...row }: Row<typeof stateColumns>) => {
-  const { heldUntil, typingSince, typingUntil, proofHash, ...state } = row
+  const { heldUntil, typingSince, typingUntil, proofHash, limitsAnybody: _limits, ...state } = row
   const shown = { total, now, later }
   return {
     ...state,

@@ -43,6 +43,14 @@ it('shows the line beside the free times, with the next offer and what it would 
   expect(await accessFaults()).toEqual([])
 })
 
+it('gives what somebody waits for the whole width below the state', async () => {
+  await open()
+  const wish = page.getByText(/card kept/).element()
+  const state = button(/Eli Stone/).getByText('Waiting').element()
+  expect(wish.getBoundingClientRect().right).toBeGreaterThan(state.getBoundingClientRect().left)
+  expect(wish.getBoundingClientRect().top).toBeGreaterThanOrEqual(state.getBoundingClientRect().bottom)
+})
+
 it('offers the chosen time to the chosen guest with one press', async () => {
   const sent = await open()
   await userEvent.click(button('Offer 2:30pm, hold 15 min'))

@@ -11,7 +11,7 @@ type Props = {
   readonly retry: () => void
 }
 
-/** Replaces the content of a page that could not be loaded: says so, and offers to try again. */
+/** Replaces the content of a page that could not be loaded: says so, and offers to try again (desk/not-loaded). */
 export const NotLoaded = ({ title, text, retry }: Props) => {
   const t = useT()
   return (

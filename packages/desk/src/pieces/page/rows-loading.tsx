@@ -7,7 +7,7 @@ type Props = {
   readonly height: number
 }
 
-/** Keeps the place of rows that are loading, and says so. */
+/** Keeps the place of rows that are loading, and says so (desk/not-loaded). */
 export const RowsLoading = ({ height }: Props) => {
   const t = useT()
   return (

@@ -4,20 +4,14 @@
  * the booking of another one.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bookAtDesk, getDeskDay } from '@openchair/contract/calls'
+import { getDeskDay } from '@openchair/contract/calls'
 import type { CDPSession, Page } from 'playwright-core'
 import { buildIfStale } from '../scripts/build-applications.ts'
 import { launchChromium } from '../scripts/chromium.ts'
-import { buildApp } from '../packages/server/src/app.ts'
-import { createRenderDesk } from '../packages/server/src/pages/desk/render-desk.ts'
-import { loadDeskBuild } from '../packages/server/src/pages/desk/desk-build.ts'
-import { deskStaff, type DeskStaff } from '../packages/server/test/desk-staff.ts'
-import { sender } from '../packages/server/test/send.ts'
+import { bookingsEach, type DeskShop, openDeskShop, professionals } from './page/desk-shop.ts'
 import { observe, seenIn, whole } from './page/phone.ts'
-import { inRounds, median, openProduct, shopWith } from './product.ts'
+import { inRounds, median } from './product.ts'
 
-const professionals = 12
-const bookingsEach = 10
 const rounds = 5
 /** Turns to another day on one page, since a desk stays open while its people leaf through the days. */
 const flips = 9
@@ -27,60 +21,8 @@ const changes = 100
 const slower = 4
 const target = { script: 100, press: 100, seen: 1000 }
 
-/** The zone of a city where it is noon now, so that the day has bookings before and after the present. */
-const noonZone = (): string =>
-  Intl.supportedValuesOf('timeZone').find(
-    (zone) => /^[A-Z]\w+\/[A-Z]\w+$/.test(zone) && Temporal.Now.zonedDateTimeISO(zone).hour === 12,
-  ) ?? 'America/New_York'
-
-/** Opens a shop of twelve with desks of its own, and fills today and tomorrow as its staff would. */
-const openShop = async () => {
-  const timezone = noonZone()
-  const services = 'services: [{ key: cut, name: Cut, price: 45, duration: 45 }]'
-  const product = await openProduct({
-    shops: shopWith('counter', services, { count: professionals, timezone }),
-  })
-  const desk = await loadDeskBuild(product.deps.config.deskDir)
-  if (desk === undefined) throw new Error('the desk is not built')
-  const app = await buildApp(product.deps, { deskPages: createRenderDesk(product.deps, desk) })
-  const url = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
-  Object.assign(product.deps.config, { publicUrl: url })
-  const catalogue = await product.deps.catalogues.ofShop('counter')
-  const t = { deps: product.deps, pool: product.pool, send: sender(app) }
-  const [own, other] = [await deskStaff(t, 'counter'), await deskStaff(t, 'counter', { role: 'reception' })]
-  const today = Temporal.Now.zonedDateTimeISO(timezone).startOfDay()
-  const book = async (staff: DeskStaff, professional: number, minutes: number, name: string) => {
-    const { status, refusal } = await staff.send(bookAtDesk, {
-      shopId: catalogue.shop.id,
-      barberId: catalogue.barbers[professional]?.id ?? '',
-      serviceIds: [catalogue.services[0]?.id ?? ''],
-      dateTime: today.add({ minutes }).toString({ timeZoneName: 'never' }),
-      guest: { firstName: name },
-      passOver: true,
-    })
-    if (status !== 200) throw new Error(`no booking: ${refusal.code}`)
-  }
-  for (let index = 0; index < professionals * bookingsEach; index += 1) {
-    const [professional, turn] = [index % professionals, Math.floor(index / professionals)]
-    await book(own, professional, 540 + 60 * turn, `Guest ${index}`)
-    await book(own, professional, 1440 + 540 + 60 * turn, `Other ${index}`)
-  }
-  return {
-    url,
-    own,
-    book: (professional: number, minutes: number, name: string) => book(other, professional, minutes, name),
-    day: (daysAhead: number) => today.add({ days: daysAhead }).toPlainDate().toString(),
-    shopId: catalogue.shop.id,
-    [Symbol.asyncDispose]: async () => {
-      await app.close()
-      await product[Symbol.asyncDispose]()
-    },
-  }
-}
-type Shop = Awaited<ReturnType<typeof openShop>>
-
 /** Milliseconds of a day's call within the server. */
-const readingOf = async ({ own, shopId, day }: Shop): Promise<number> =>
+const readingOf = async ({ own, shopId, day }: DeskShop): Promise<number> =>
   median(
     await inRounds(
       reads,
@@ -135,7 +77,7 @@ const pressOn = async (page: Page, selector: string): Promise<void> => {
 const weekdays = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** The bookings in the grid of a day. Its name begins with the day of the week. */
-const blocksOf = ({ day }: Shop, daysAhead: number): string => {
+const blocksOf = ({ day }: DeskShop, daysAhead: number): string => {
   const [weekday] = weekdays.format(new Date(day(daysAhead))).split(',')
   return `section[aria-label^="${weekday}"] [data-stop]`
 }
@@ -143,7 +85,7 @@ const blocksOf = ({ day }: Shop, daysAhead: number): string => {
 const heading = 'section[aria-labelledby] h2[tabindex]'
 
 /** Opens a day, and waits until the page works and listens to changes. */
-const openDay = async (page: Page, { url, day }: Shop, daysAhead: number): Promise<void> => {
+const openDay = async (page: Page, { url, day }: DeskShop, daysAhead: number): Promise<void> => {
   const listening = page.waitForResponse(/\/changes$/)
   await page.goto(`${url}/desk/counter/day/${day(daysAhead)}`)
   await listening
@@ -152,7 +94,7 @@ const openDay = async (page: Page, { url, day }: Shop, daysAhead: number): Promi
 }
 
 const inBrowser = async <T>(
-  { own }: Shop,
+  { own }: DeskShop,
   act: (page: Page, session: CDPSession) => Promise<T>,
 ): Promise<T> => {
   await using stack = new AsyncDisposableStack()
@@ -170,7 +112,7 @@ const inBrowser = async <T>(
 }
 
 /** Milliseconds of script, and of the slowest press of each kind, on a slow machine. */
-const drawingOf = async (shop: Shop) =>
+const drawingOf = async (shop: DeskShop) =>
   inBrowser(shop, async (page, session) => {
     await openDay(page, shop, 0)
     const [today, tomorrow] = [blocksOf(shop, 0), blocksOf(shop, 1)]
@@ -217,7 +159,7 @@ const drawingOf = async (shop: Shop) =>
   })
 
 /** Milliseconds from the booking of another desk to its block on an open day, a value for each booking. */
-const seenAfter = async (shop: Shop): Promise<readonly number[]> =>
+const seenAfter = async (shop: DeskShop): Promise<readonly number[]> =>
   inBrowser(shop, async (page) => {
     await openDay(page, shop, 2)
     const waits: number[] = []
@@ -248,7 +190,7 @@ const seenAfter = async (shop: Shop): Promise<readonly number[]> =>
 /** Measures, and returns the result in a line for each part, with its target. */
 export const run = async (): Promise<string> => {
   await buildIfStale()
-  await using shop = await openShop()
+  await using shop = await openDeskShop()
   const reading = await readingOf(shop)
   const drawings = await inRounds(rounds, () => drawingOf(shop))
   const waits = await seenAfter(shop)

@@ -146,6 +146,27 @@ it('one day of a weekly block is changed, or every week', async () => {
   })
 })
 
+it('a block that stands once is made to come again, up to a last day', async () => {
+  const once = { ...lunch, isWeekly: false }
+  const server = marcusServer(
+    () => ({ rows: [], concerned: [] }),
+    ({ path }) => (path.includes('/day/') ? marcusDay([once]) : undefined),
+  )
+  await mountView(<TimeOffPanel id="lunch" on="2026-11-24" />, areas, {
+    answers: server.answers,
+    window: { width: 375, height: 812 },
+  })
+  await userEvent.click(button('Work days'))
+  await page.getByLabelText(/Last day/).fill('2026-11-01')
+  await expect.element(button('Save')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabelText(/Last day/).fill('2026-12-31')
+  await expectAccessible()
+  await userEvent.click(button('Save'))
+  await expect
+    .poll(() => server.sent)
+    .toMatchObject([{ method: 'PUT', body: { repeat: 'workDays', lastDay: '2026-12-31', version: 3 } }])
+})
+
 it('a weekly block is opened again as a whole', async () => {
   const sent = await openLunch(() => ({}))
   await userEvent.click(page.getByRole('radio', { name: 'Every week' }))

@@ -19,7 +19,9 @@ import { useOffline } from '../shell/connection.ts'
 import { type ShownPanel, shownPanel } from '../shell/panel.ts'
 import { useShop } from '../shell/session.tsx'
 import { fieldTime } from '../times/field-time.ts'
+import { endsTooSoon, type Repetition, repetitionInput } from './block/block-draft.ts'
 import css from './block/block.module.css'
+import { RepeatFields } from './block/repeat-fields.tsx'
 
 type Props = { readonly id: string; readonly on: string }
 type Found = { readonly entry: DeskTimeOff; readonly column: DeskColumn }
@@ -73,6 +75,8 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
     setReason(entry.reason ?? '')
   }
   const [which, setWhich] = useState<'day' | 'all'>('day')
+  const [repetition, setRepetition] = useState<Omit<Repetition, 'day'>>({ repeat: 'never', lastDay: '' })
+  const repeating = { ...repetition, day: begins.slice(0, 10) }
   const finish = (title: string, count: number, panel: ShownPanel) => {
     panel.close()
     showToast({
@@ -98,6 +102,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
         begins: `${begins.slice(0, 16)}:00`,
         ends: `${ends.slice(0, 16)}:00`,
         ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+        ...(entry.isWeekly || repetition.repeat === 'never' ? {} : repetitionInput(repetition)),
       })
       return concerned.length
     })
@@ -106,7 +111,8 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
       await removeTimeOff(named)
       return 0
     })
-  const isOff = isReversed || begins === '' || ends === '' || isOffline
+  const isOff =
+    isReversed || (!entry.isWeekly && endsTooSoon(repeating)) || begins === '' || ends === '' || isOffline
   return (
     <Panel
       title={
@@ -185,6 +191,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
           value={reason}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
+        {!entry.isWeekly && begins !== '' && <RepeatFields {...repeating} onChange={setRepetition} />}
       </div>
     </Panel>
   )

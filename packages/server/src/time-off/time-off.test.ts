@@ -109,6 +109,34 @@ test('moves all of a weekly lunch from the day that was seen, and keeps the days
   ])
 })
 
+test('lets a block that stands once come again, on the days of work up to a last one, and keeps what it was', async () => {
+  await using s = await open('harbour-card')
+  const { body } = await s.block('13:00', '13:30', { who: 'ben', reason: 'Lunch' })
+  const [{ id, version } = { id: '', version: 0 }] = body.rows
+  const times = { begins: s.local('13:15'), ends: s.local('13:45') }
+  const again = { repeat: 'workDays', lastDay: '2026-12-31' } as const
+  const entry = { shopId: s.route, id, version, ...times }
+  const wrong = await s.desk.send(changeDeskTimeOff, { ...entry, ...again, lastDay: '2026-11-01' })
+  expect(wrong.refusal.code).toBe('invalid_request')
+  const changed = await s.desk.send(changeDeskTimeOff, { ...entry, ...again })
+  expect(changed.body.rows).toHaveLength(5)
+  expect(changed.body.rows[0]).toMatchObject({ id, isWeekly: true, reason: 'Lunch', version: version + 1 })
+  const rows = await readRows<object>(
+    s.t.pool,
+    `select to_char(begins, 'HH24:MI') as begins, is_weekly as weekly, last_day::text as last, reason from time_off`,
+  )
+  expect(rows).toEqual(
+    Array.from({ length: 5 }, () => ({ begins: '13:15', weekly: true, last: '2026-12-31', reason: 'Lunch' })),
+  )
+  const acts = await readRows(
+    s.t.pool,
+    `select before->>'isWeekly' as before, after->>'isWeekly' as after from desk_activity where act = 'blockChanged'`,
+  )
+  expect(acts).toEqual([{ before: 'false', after: 'true' }])
+  const weekly = { ...entry, version: version + 1, repeat: 'weekly' } as const
+  expect((await s.desk.send(changeDeskTimeOff, weekly)).refusal.code).toBe('invalid_request')
+})
+
 test('refuses to change or remove what somebody else has changed meanwhile', async () => {
   await using s = await open()
   const { body } = await s.block('13:00', '13:30', { who: 'dora' })

@@ -258,6 +258,9 @@ export const changeDeskTimeOff = {
     begins: localDateTime,
     ends: localDateTime,
     reason: line.max(200).optional(),
+    /** Makes an entry that stands once come again, as for a new one. A weekly entry refuses it. */
+    repeat: z.enum(['never', 'weekly', 'workDays']).optional(),
+    lastDay: askedDay.optional(),
     /** The day of the one occurrence that is meant; missing for all of a weekly entry. */
     onlyOn: askedDay.optional(),
   }),

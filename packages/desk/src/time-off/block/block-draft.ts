@@ -25,6 +25,9 @@ export type BlockDraft = {
   readonly lastDay: string
 }
 
+/** How often a block comes from its day on. */
+export type Repetition = Pick<BlockDraft, 'day' | 'repeat' | 'lastDay'>
+
 /** The block as it opens: half an hour, or less where the day ends before. */
 export const newBlock = (day: string, from: number): BlockDraft => ({
   day,
@@ -48,7 +51,7 @@ export const withFrom = (draft: BlockDraft, from: number): BlockDraft =>
 export const isReversed = ({ from, to }: BlockDraft): boolean => to <= from
 
 /** Tells if a block that comes again would end before it begins. */
-export const endsTooSoon = ({ day, repeat, lastDay }: BlockDraft): boolean =>
+export const endsTooSoon = ({ day, repeat, lastDay }: Repetition): boolean =>
   repeat !== 'never' && lastDay !== '' && lastDay < day
 
 /** A local time as the calls take it: `2026-11-24T14:30:00`. 1440 is the next midnight. */
@@ -58,6 +61,12 @@ export const localDateTime = (day: string, minutes: number): string =>
     : isoTime(day, minutes, 0).slice(0, 19)
 
 export type BlockInput = InputOf<typeof calls.addDeskTimeOff>
+
+/** The repetition as the calls take it. */
+export const repetitionInput = ({ repeat, lastDay }: Omit<Repetition, 'day'>) => ({
+  repeat,
+  ...(repeat === 'never' || lastDay === '' ? {} : { lastDay }),
+})
 
 /** The block as the call takes it. `barberId` is undefined for the whole shop; an empty `reason` is missing. */
 export const blockInput = (
@@ -70,7 +79,6 @@ export const blockInput = (
   ...(barberId === undefined ? {} : { barberId }),
   begins: localDateTime(day, from),
   ends: localDateTime(day, to),
-  repeat,
-  ...(repeat === 'never' || lastDay === '' ? {} : { lastDay }),
+  ...repetitionInput({ repeat, lastDay }),
   ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
 })

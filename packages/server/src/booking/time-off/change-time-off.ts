@@ -39,32 +39,37 @@ export const addTimeOff = (deps: Changing, shop: OfShop, wanted: NewTimeOff): Pr
     writeTimeOff(client, shop, wanted, { staffId: null, now: deps.clock.now() }),
   )
 
+type ChangeOptions = {
+  readonly onlyOn: string | undefined
+  readonly staffId: string
+  readonly actId: string | undefined
+  readonly beside: readonly NewTimeOff[]
+}
+
 /**
  * Changes time off: all of it, or with `onlyOn` the one of weekly time off that begins on that day, which then
- * stands by itself. Undefined if it has changed since it was read.
+ * stands by itself. Entries `beside` it are added in the same step. Undefined if it has changed since it was read.
  */
 export const changeTimeOff = (
   { pool, clock }: Changing,
   shop: OfShop,
   known: Known,
   after: StaffTimeOff & { readonly reason: string | null },
-  {
-    onlyOn,
-    staffId,
-    actId,
-  }: {
-    readonly onlyOn: string | undefined
-    readonly staffId: string
-    readonly actId: string | undefined
-  },
-): Promise<KeptTimeOff | undefined> => {
+  { onlyOn, staffId, actId, beside }: ChangeOptions,
+): Promise<readonly KeptTimeOff[] | undefined> => {
   const now = clock.now()
   const by = { staffId, now, actId }
   return inTransaction(pool, async (client) => {
-    if (onlyOn === undefined) return rewriteTimeOff(client, shop, known, after, by)
+    if (onlyOn === undefined) {
+      const changed = await rewriteTimeOff(client, shop, known, after, by)
+      if (changed === undefined) return undefined
+      const added: KeptTimeOff[] = []
+      for (const each of beside) added.push(await writeTimeOff(client, shop, each, { staffId, now }))
+      return [changed, ...added]
+    }
     if (!(await eraseTimeOff(client, shop, known, onlyOn, by))) return undefined
     // The one that then stands by itself has the id of the act, by which a repeat finds it.
-    return writeTimeOff(client, shop, occurrenceOn(after, after.begins.day), { staffId, now }, actId)
+    return [await writeTimeOff(client, shop, occurrenceOn(after, after.begins.day), { staffId, now }, actId)]
   })
 }
 

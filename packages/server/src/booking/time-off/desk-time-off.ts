@@ -71,10 +71,10 @@ const workDaysFrom = (
   )
 }
 
-/** The entries that a request to add time off wants: one, or one a day of work. */
+/** The entries that a request about time off wants: one, or one a day of work. */
 const wantedIn = (
   catalogue: ShopCatalogue,
-  input: AddInput,
+  input: Pick<AddInput, 'begins' | 'ends' | 'repeat' | 'lastDay' | 'reason'>,
   barberId: string | null,
 ): readonly NewTimeOff[] => {
   const { repeat = 'never', reason } = input
@@ -187,7 +187,7 @@ const entryAfter = (
   places: Pick<StaffTimeOff, 'begins' | 'ends'>,
   onlyOn: string | undefined,
 ): StaffTimeOff => {
-  if (!entry.isWeekly || onlyOn !== undefined) return { ...entry, ...places }
+  if (onlyOn !== undefined) return { ...entry, ...places }
   const by = daysBetween(entry.begins.day, places.begins.day)
   const toFirst = dayNumber(addDays(entry.begins.day, by)) - dayNumber(places.begins.day)
   return {
@@ -199,15 +199,41 @@ const entryAfter = (
 }
 
 /** The answer to a change of time off, with the bookings in it. */
-const resultOf = async (deps: Deps, catalogue: ShopCatalogue, kept: KeptTimeOff): Promise<Result> => ({
-  rows: shown(catalogue.shop, kept),
-  concerned: await concernedIn(deps, catalogue, [kept.entry]),
+const resultOf = async (
+  deps: Deps,
+  catalogue: ShopCatalogue,
+  kept: readonly KeptTimeOff[],
+): Promise<Result> => ({
+  rows: kept.flatMap((each) => shown(catalogue.shop, each)),
+  concerned: await concernedIn(
+    deps,
+    catalogue,
+    kept.map(({ entry }) => entry),
+  ),
 })
 
 /**
- * Changes blocked time: all of it, or one of its days, which then stands by itself (desk/time-off). A missing
- * reason stays. The same key gives the same answer. Refuses with `time_off_not_found`, `not_permitted`, and with
- * `changed_meanwhile` what somebody else has changed.
+ * The entry after a change, with those that are added beside it where it comes on several days from now on. Refuses
+ * `repeat` for a weekly entry, which comes again already.
+ */
+const changesIn = (
+  catalogue: ShopCatalogue,
+  { entry }: KeptTimeOff,
+  input: InputOf<typeof calls.changeDeskTimeOff>,
+  onlyOn: string | undefined,
+): { readonly after: StaffTimeOff; readonly beside: readonly NewTimeOff[] } => {
+  if (!entry.isWeekly) {
+    const [first, ...beside] = wantedIn(catalogue, input, entry.barberId)
+    return { after: { ...entry, ...first }, beside }
+  }
+  if (input.repeat !== undefined || input.lastDay !== undefined) throw invalid('repeat')
+  return { after: entryAfter(entry, placesIn(input, true), onlyOn), beside: [] }
+}
+
+/**
+ * Changes blocked time: all of it, or one of its days, which then stands by itself (desk/time-off). What stands once
+ * can come again from then on. A missing reason stays. The same key gives the same answer. Refuses with
+ * `time_off_not_found`, `not_permitted`, and with `changed_meanwhile` what somebody else has changed.
  */
 export const changeAtDesk = async (
   deps: Deps,
@@ -223,9 +249,14 @@ export const changeAtDesk = async (
     async () => {
       const kept = await findAtDesk(deps, staff, input)
       const onlyOn = kept.entry.isWeekly ? input.onlyOn : undefined
-      const after = entryAfter(kept.entry, placesIn(input, kept.entry.isWeekly), onlyOn)
       const reason = input.reason === undefined ? kept.reason : input.reason || null
-      const how = { onlyOn, staffId: staff.staffId, actId }
+      const { after, beside } = changesIn(catalogue, kept, input, onlyOn)
+      const how = {
+        onlyOn,
+        staffId: staff.staffId,
+        actId,
+        beside: beside.map((each) => ({ ...each, reason })),
+      }
       const changed = await changeTimeOff(deps, catalogue.shop, kept, { ...after, reason }, how)
       if (changed === undefined) throw new Refusal('changed_meanwhile')
       return resultOf(deps, catalogue, changed)
@@ -233,7 +264,7 @@ export const changeAtDesk = async (
     async () => {
       const alone = actId && (await findTimeOff(deps.pool, { id: actId }))
       const changed = alone || (await findTimeOff(deps.pool, { id: input.id }))
-      return changed ? resultOf(deps, catalogue, changed) : { rows: [], concerned: [] }
+      return changed ? resultOf(deps, catalogue, [changed]) : { rows: [], concerned: [] }
     },
   )
 }

@@ -109,7 +109,7 @@ export const writeTimeOff = async (
 }
 
 /**
- * Writes other times, or another reason, for time off. The time that this frees goes to the waiting list.
+ * Writes other times, another reason, or that it comes each week, for time off. The time that this frees goes to the waiting list.
  * Undefined if the time off has changed since it was read. Belongs in a transaction.
  */
 export const rewriteTimeOff = async (
@@ -120,9 +120,10 @@ export const rewriteTimeOff = async (
   by: ByStaff,
 ): Promise<KeptTimeOff | undefined> => {
   await waitForOffers(client, shop)
-  const { lastDay, exceptions } = after
+  const { isWeekly, lastDay, exceptions } = after
   const key = { shopId: shop.id, id, version }
-  const changed = await updateTimeOff(client, { ...key, ...placesOf(after), lastDay, exceptions, reason })
+  const rhythm = { isWeekly, lastDay, exceptions }
+  const changed = await updateTimeOff(client, { ...key, ...placesOf(after), ...rhythm, reason })
   if (changed === undefined) return undefined
   await announceFreedTime(client, { shopId: shop.id })
   await record(client, shop, entry, by.now)

@@ -84,6 +84,16 @@ const [beginsSql, endsSql] = [
   '($endsDay + make_interval(mins => $endsMinute))',
 ]
 
+/** The local times of an entry, and how it comes again. */
+const rhythm = {
+  beginsDay: day,
+  beginsMinute: integer,
+  endsDay: day,
+  endsMinute: integer,
+  isWeekly: boolean,
+  lastDay: nullable(day),
+}
+
 /** Adds time off, or finds it if the same stands already. Each minute is one of the day before it. */
 export const insertTimeOff = statement(
   'insert-time-off',
@@ -91,12 +101,7 @@ export const insertTimeOff = statement(
     shopId: uuid,
     id: uuid,
     barberId: nullable(uuid),
-    beginsDay: day,
-    beginsMinute: integer,
-    endsDay: day,
-    endsMinute: integer,
-    isWeekly: boolean,
-    lastDay: nullable(day),
+    ...rhythm,
     reason: nullable(text),
     now: instant,
   },
@@ -121,16 +126,12 @@ export const updateTimeOff = statement(
   'update-time-off',
   {
     ...version,
-    beginsDay: day,
-    beginsMinute: integer,
-    endsDay: day,
-    endsMinute: integer,
-    lastDay: nullable(day),
+    ...rhythm,
     exceptions: list(day),
     reason: nullable(text),
   },
-  `update time_off as block set begins = ${beginsSql}, ends = ${endsSql}, last_day = $lastDay, exceptions = $exceptions,
-     reason = $reason, version = version + 1
+  `update time_off as block set begins = ${beginsSql}, ends = ${endsSql}, is_weekly = $isWeekly, last_day = $lastDay,
+     exceptions = $exceptions, reason = $reason, version = version + 1
    where block.shop_id = $shopId and block.id = $id and block.version = $version returning ${keptSql}`,
   keptColumns,
 ).first

@@ -13,6 +13,8 @@ const people: readonly Known[] = [
   ['Mariana', 'Joseph', null, '+33612345678'],
   ['Ana', 'Clarke', null, null],
   ['देवी', 'शर्मा', null, null],
+  ['Đặng', 'Nguyễn', null, null],
+  ['Sam', '(Leo’s dad)', null, null],
 ]
 
 const open = async (role: Parameters<typeof deskStaff>[2] = {}) => {
@@ -47,6 +49,9 @@ test('guests are found by the beginnings of their names in any order, and by let
   expect(await s.find('ana')).toEqual(['Ana Clarke', 'Ana O’Brien'])
   expect(await s.find("o'bri")).toEqual(['Ana O’Brien'])
   expect(await s.find('देवी'), 'vowels that are marks').toEqual(['देवी शर्मा'])
+  expect(await s.find('dang nguyen')).toEqual(['Đặng Nguyễn'])
+  expect(await s.find('NGUYỄN')).toEqual(['Đặng Nguyễn'])
+  expect(await s.find('leo')).toEqual(['Sam (Leo’s dad)'])
   expect(await s.find('uiz'), 'the middle of a name').toEqual([])
   expect(await s.find('%%')).toEqual([])
 })

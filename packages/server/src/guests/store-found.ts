@@ -7,20 +7,26 @@ import { findGuestsById } from './store-guest.ts'
 
 /** The most words of a search that count: those of a name, or of an e-mail. */
 const mostWords = 4
-const [letters, plainLetters] = [
-  'àáâãäåāăąçćčďđèéêëēĕėęěğģìíîïīįıķłļľñńņňòóôõöøōőŕřśşšșţťțùúûüũūůűųýÿźżž’',
-  'aaaaaaaaacccddeeeeeeeeeggiiiiiiiklllnnnnoooooooorrsssstttuuuuuuuuuyyzzz ',
-] as const
+/** The signs that part words, in plain text and in typography. */
+const signs = `@.-_+''()[]",;:/&`
+const typeset = '\u{a0}‘’“”«»–—'
+/** Letters with a stroke, which are letters of their own to Unicode, and the plain letters beside which they are found. */
+const [stroked, unstroked] = ['đłøıħŧ', 'dloiht']
+/** The accents, hooks and dots of the languages that are written in Latin letters, Vietnamese included. */
+const accents =
+  '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b\u030c\u031b\u0323\u0326\u0327\u0328\u032e\u0331'
+
+const spaces = (parting: string): string => ' '.repeat(parting.replaceAll("''", "'").length)
 
 /**
- * SQL that writes a text in lower case, with spaces for the signs that part words, and with plain letters, so that
- * "jose" finds José. Only a text that has any but plain letters is looked through for them, because that is slow.
+ * SQL that writes a text in lower case, with spaces for the signs that part words, and without accents, so that
+ * "jose" finds José, and "nguyen" Nguyễn. Only a text that has any but plain letters is looked through for them,
+ * because that is slow.
  */
-const plain = (given: string): string => {
-  const parted = `translate(lower(${given}), '@.-_+''', '      ')`
-  return `case when octet_length(${given}) = length(${given}) then ${parted}
-    else translate(${parted}, '${letters}', '${plainLetters}') end`
-}
+const plain = (given: string): string =>
+  `case when octet_length(${given}) = length(${given})
+    then translate(lower(${given}), '${signs}', '${spaces(signs)}')
+    else translate(normalize(lower(${given}), NFD), '${signs}${typeset}${stroked}${accents}', '${spaces(signs + typeset)}${unstroked}') end`
 
 /** SQL of the words of a text. Two thousand bytes are more than any name has, and the most that a word may have. */
 const wordsOf = (given: string): string =>

@@ -168,7 +168,12 @@ export const miss = (guest: Reckoned, fee: 'take' | 'waive' | 'later'): void => 
   guest.state = 'missed'
   guest.isFeeOpen = fee === 'later'
   guest.extraKept = ofExtra
-  if (fee !== 'later') settle(guest, fee === 'waive' ? 0 : percent(Math.min(guest.price, guest.agreed), noShowPercentage), ofExtra)
+  if (fee !== 'later')
+    settle(
+      guest,
+      fee === 'waive' ? 0 : percent(Math.min(guest.price, guest.agreed), noShowPercentage),
+      ofExtra,
+    )
 }
 
 /** A no-show that is taken back gives its fee back. What was given back before stays with the guest. */

@@ -122,69 +122,6 @@ describe('the day at reception', () => {
     await userEvent.click(button('Block time'))
     expect(new Date(panelIn().get('block') ?? '').toISOString()).toBe('2026-11-24T14:00:00.000Z')
   })
-
-  it('sums the day, and leads from what is due to the page that settles it', async () => {
-    await draw({ window: wide, toSettle: 3 })
-    await expect.element(page.getByText('31 bookings')).toBeVisible()
-    await button('1 payment due 3 to settle').click()
-    await expect.poll(() => location.pathname).toBe('/desk/soho/settle')
-  })
-
-  it('leads whoever settles nothing from what is due to the list of it', async () => {
-    await draw({ window: wide, role: 'professional' })
-    await button('1 payment due').click()
-    await expect.element(page.getByRole('row', { name: /Hassan Ali/ })).toBeVisible()
-    await expect.element(page.getByRole('row', { name: /Owen Clarke/ })).not.toBeInTheDocument()
-  })
-
-  it('goes to the next day by a key', async () => {
-    await draw({ window: wide })
-    await userEvent.keyboard(']')
-    await expect.poll(() => location.pathname).toBe('/desk/soho/day/2026-11-25')
-    await expect
-      .element(page.getByRole('status').getByText('Loading Wednesday, November 25'))
-      .toBeInTheDocument()
-  })
-
-  it('lists the keys by one of them, and closes the list by Escape', async () => {
-    await draw({ window: wide })
-    await userEvent.keyboard('?')
-    await expect.element(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
-    await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  })
-
-  it('finds a booking of the day by the beginning of a word', async () => {
-    await draw({ window: wide })
-    await userEvent.keyboard('/')
-    await page.getByRole('searchbox').fill('hassan')
-    await button(/Hassan Ali.*3:00pm/)
-      .last()
-      .click()
-    expect(panelIn().get('booking')).toBe('Hassan Ali')
-  })
-
-  it('lists the bookings that it finds by time, whoever serves', async () => {
-    await draw({ window: wide })
-    await userEvent.keyboard('/')
-    await page.getByRole('searchbox').fill('ma')
-    const found = page.getByRole('region', { name: 'Bookings of this day' }).getByRole('button')
-    await expect.element(found.first()).toBeVisible()
-    const names = found.elements().map(({ textContent }) => textContent)
-    const places = ['Maya', 'Chloe', 'Mateo'].map((name) => names.findIndex((each) => each.includes(name)))
-    expect(places).not.toContain(-1)
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-  })
-
-  it('leads from a guest who is found to their own page', async () => {
-    const guest = { id: 'walter', name: 'Walter Moss', phone: '+12125550187', email: null, visits: 12 }
-    await draw({ window: wide, guests: [guest] })
-    await userEvent.keyboard('/')
-    await page.getByRole('searchbox').fill('walter')
-    await expect.element(page.getByRole('link', { name: '+1 212 555 0187' })).toBeVisible()
-    await page.getByRole('link', { name: 'Walter Moss' }).click()
-    await expect.poll(() => location.pathname).toBe('/desk/soho/guests/walter')
-  })
 })
 
 it('says what changed on the day, once the server has it', async () => {

@@ -1,34 +1,16 @@
-import type { OpenedGuest, StaffRole } from '@openchair/contract'
 import { showToast, useToasts } from '@openchair/ui/pieces/toast/toast.tsx'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { accessFaults } from '../../test/access-faults.ts'
-import { mountDesk } from '../../test/mount.tsx'
-import { signedIn } from '../../test/soho.ts'
 import { useConnection } from '../shell/connection.ts'
-import { listed, mateoWith, openedMateo } from './test/guests.ts'
-import { guestsServer, refusal } from './test/guests-server.ts'
+import { mateoWith, openedMateo } from './test/guests.ts'
+import { refusal } from './test/guests-server.ts'
+import { openMateo, phone } from './test/open-mateo.ts'
 
-const path = '/desk/soho/guests/mateo-cruz'
-const wide = { width: 1440, height: 900 }
-const phone = { width: 375, height: 812 }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-type Own = Omit<NonNullable<Parameters<typeof guestsServer>[0]>, 'guest'> & {
-  readonly guest?: () => OpenedGuest | Response
-}
-
-const open = async (
-  own: Own = {},
-  { window = wide, role = 'owner' }: { readonly window?: typeof wide; readonly role?: StaffRole } = {},
-) => {
-  const server = guestsServer({ guest: () => openedMateo, ...own })
-  await mountDesk({ path, window, answers: server.answers, session: signedIn(role) })
-  return server
-}
-
 it('shows the visits, the note, the rules, the contacts and the bookings of a guest', async () => {
-  await open()
+  await openMateo()
   await expect.element(page.getByText('visits since August 2026')).toBeVisible()
   await expect.element(page.getByText('$231')).toBeVisible()
   await expect.element(page.getByText('28 days')).toBeVisible()
@@ -42,7 +24,7 @@ it('shows the visits, the note, the rules, the contacts and the bookings of a gu
 })
 
 it('stands in one column on a phone, with the ways to reach the guest first', async () => {
-  await open({}, { window: phone })
+  await openMateo({}, { window: phone })
   await expect.element(page.getByRole('link', { name: /718.*555.*0139/ })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Text' })).toHaveAttribute('href', 'sms:+17185550139')
   expect(await accessFaults()).toEqual([])
@@ -59,7 +41,7 @@ it('offers a professional the note alone, and no money', async () => {
     ...guest,
     bookings: { rows: guest.bookings.rows.map((row) => ({ ...row, sum: null })), next: null },
   }
-  await open({ guest: () => bare }, { role: 'professional' })
+  await openMateo({ guest: () => bare }, { role: 'professional' })
   await expect.element(page.getByRole('heading', { name: 'Note' })).toBeVisible()
   await expect.element(button('Change')).toBeVisible()
   for (const name of ['Erase', 'Export data']) expect(button(name).query()).toBeNull()
@@ -70,7 +52,7 @@ it('offers a professional the note alone, and no money', async () => {
 })
 
 it('changes the note', async () => {
-  const { sent } = await open({
+  const { sent } = await openMateo({
     act: ({ body }) => mateoWith({ version: 4, guest: { note: String(body['text']) } }),
   })
   await userEvent.click(button('Change').first())
@@ -91,7 +73,7 @@ it('compares a note that somebody else changed meanwhile, and keeps theirs first
     noteChange: { at: '2026-11-24T11:19:00-05:00', by: 'Ana' },
   })
   let guest = openedMateo
-  const { sent } = await open({
+  const { sent } = await openMateo({
     guest: () => guest,
     act: ({ body }) => {
       if (body['version'] === 4) return mateoWith({ version: 5, guest: { note: String(body['text']) } })
@@ -112,7 +94,7 @@ it('compares a note that somebody else changed meanwhile, and keeps theirs first
 
 it('sends a change again by itself where somebody changed another part of the guest', async () => {
   let guest = openedMateo
-  const { sent } = await open({
+  const { sent } = await openMateo({
     guest: () => guest,
     act: ({ body }) => {
       if (body['version'] === 4)
@@ -129,7 +111,7 @@ it('sends a change again by itself where somebody changed another part of the gu
 })
 
 it('says why a rule was refused', async () => {
-  await open({ act: () => refusal(403, 'not_permitted', 'Only reception may do this.') })
+  await openMateo({ act: () => refusal(403, 'not_permitted', 'Only reception may do this.') })
   await userEvent.click(page.getByRole('switch', { name: 'Must prepay' }))
   await expect.element(page.getByRole('alert').getByText('Only reception may do this.')).toBeVisible()
   await expect.element(page.getByRole('switch', { name: 'Must prepay' })).toBeChecked()
@@ -137,7 +119,7 @@ it('says why a rule was refused', async () => {
 
 it('rights the contacts of a guest, but not one that their account has verified', async () => {
   const guest = mateoWith({ hasAccount: true })
-  const { sent } = await open({ guest: () => guest })
+  const { sent } = await openMateo({ guest: () => guest })
   await userEvent.click(
     page.getByRole('region', { name: 'Contact and cards' }).getByRole('button', { name: 'Change' }),
   )
@@ -157,27 +139,8 @@ it('rights the contacts of a guest, but not one that their account has verified'
     ])
 })
 
-it('joins who may be the same person by a yes alone, and undoes it', async () => {
-  const other = listed('M. Cruz', { visits: 1 })
-  const joined = [
-    { id: other.id, name: other.name, at: '2026-11-24T11:20:00-05:00', by: 'Ana', canUndo: true },
-  ]
-  const alike = mateoWith({ same: [{ guest: other, by: 'phone' }] })
-  const { sent } = await open({
-    guest: () => alike,
-    act: (_, turn) => (turn === 1 ? mateoWith({ version: 4, joined }) : mateoWith({ version: 5 })),
-  })
-  await expect.element(page.getByText(/same phone · .*0139 · 1 visit/)).toBeVisible()
-  expect(await accessFaults()).toEqual([])
-  await userEvent.click(button('Yes, join them'))
-  await userEvent.click(button('Undo the join with M. Cruz'))
-  await expect.poll(() => page.getByRole('heading', { name: 'Joined' }).query()).toBeNull()
-  expect(sent.map(({ path: address }) => address.split('/').at(-1))).toEqual(['join', 'separate'])
-  expect(sent[0]?.body).toEqual({ version: 3, otherId: 'm.-cruz' })
-})
-
 it('shows a report as wide as a phone, clear of what closes a panel, and hides it as the next act begins', async () => {
-  await open({}, { window: phone })
+  await openMateo({}, { window: phone })
   const report = page.getByRole('status').getByText('Joined with M. Cruz')
   const joined = { kind: 'success', title: 'Joined with M. Cruz' } as const
   await expect.element(button('Book for Mateo')).toBeVisible()
@@ -196,57 +159,18 @@ it('shows a report as wide as a phone, clear of what closes a panel, and hides i
   useToasts.setState({ toasts: [] })
 })
 
-it('leaves two guests apart at a no', async () => {
-  const { sent } = await open({
-    guest: () => mateoWith({ same: [{ guest: listed('M. Cruz'), by: 'name' }] }),
-  })
-  await userEvent.click(button('No'))
-  expect(page.getByRole('heading', { name: 'Is this the same person?' }).query()).toBeNull()
-  expect(sent).toEqual([])
-})
-
-it('erases a guest once the name is typed, after a new sign-in where the last one is old', async () => {
-  let isRecent = false
-  const { sent } = await open({
-    more: (address) => {
-      if (address === '/v1/desk/sign-in') return {}
-      if (address !== '/v1/desk/sign-in/code') return undefined
-      isRecent = true
-      return signedIn('owner')
-    },
-    act: () => (isRecent ? {} : refusal(403, 'sign_in_again')),
-  })
-  await userEvent.click(button('Erase'))
-  await expect.element(button('Erase Mateo Cruz')).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.type(page.getByRole('textbox', { name: 'Type “Mateo Cruz”' }), 'mateo  cruz')
-  expect(await accessFaults()).toEqual([])
-  await userEvent.click(button('Erase Mateo Cruz'))
-  await userEvent.click(button('E-mail me a code'))
-  await userEvent.fill(page.getByLabelText('Code of six digits'), '123456')
-  await expect.element(page.getByRole('heading', { name: 'Guests', level: 1 })).toBeVisible()
-  expect(sent.at(-1)).toMatchObject({ body: { name: 'mateo  cruz' } })
-})
-
-it('says what stands against erasing', async () => {
-  await open({ act: () => refusal(409, 'erase_not_allowed', 'A booking is to come.') })
-  await userEvent.click(button('Erase'))
-  await userEvent.type(page.getByRole('textbox', { name: 'Type “Mateo Cruz”' }), 'Mateo Cruz')
-  await userEvent.click(button('Erase Mateo Cruz'))
-  await expect.element(page.getByRole('alert').getByText('A booking is to come.')).toBeVisible()
-})
-
 it.each([
   ['is not there', 404, 'customer_not_found', 'This guest is not here'],
   ['belongs to others', 403, 'not_permitted', 'This guest is not open to you'],
   ['could not be loaded', 500, 'internal', 'This guest could not be loaded'],
 ])('says that a guest %s', async (_, status, code, title) => {
-  await open({ guest: () => refusal(status, code) })
+  await openMateo({ guest: () => refusal(status, code) })
   await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
   expect(await accessFaults()).toEqual([])
 })
 
 it('shows everything and changes nothing while the server cannot be reached', async () => {
-  const { sent } = await open()
+  const { sent } = await openMateo()
   useConnection.setState({ offlineSince: '2026-11-24T11:18:00-05:00' })
   await expect.element(page.getByRole('switch', { name: 'Must prepay' })).toBeDisabled()
   for (const name of ['Book for Mateo', 'Erase', 'Export data'])

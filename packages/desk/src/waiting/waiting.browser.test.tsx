@@ -46,7 +46,9 @@ it('shows the line beside the free times, with the next offer and what it would 
 it('gives what somebody waits for the whole width below the state', async () => {
   await open()
   const wish = page.getByText(/card kept/).element()
-  const state = button(/Eli Stone/).getByText('Waiting').element()
+  const state = button(/Eli Stone/)
+    .getByText('Waiting')
+    .element()
   expect(wish.getBoundingClientRect().right).toBeGreaterThan(state.getBoundingClientRect().left)
   expect(wish.getBoundingClientRect().top).toBeGreaterThanOrEqual(state.getBoundingClientRect().bottom)
 })

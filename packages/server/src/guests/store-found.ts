@@ -32,7 +32,7 @@ const plain = (given: string): string =>
 const wordsOf = (given: string): string =>
   `array_to_tsvector(array_remove(string_to_array(${plain(`left(${given}, 500)`)}, ' '), ''))`
 
-/** SQL of the words that a guest is found by. The index customer_sought is of just this expression, and of phones. */
+/** SQL of the words that a guest is found by. The index customer_of_words is of just this expression, and of phones. */
 const foundBy = wordsOf(`first_name || ' ' || last_name || ' ' || coalesce(email, '')`)
 const names = wordsOf(`first_name || ' ' || last_name`)
 

@@ -22,7 +22,8 @@ const clock = 'packages/ui/src/clock/'
 /** The file that sends an empty text for a missing contact, as the contract requires. */
 const wire = 'packages/server/src/accounts/show-user.ts'
 /** The files with the text by which guests are found. It joins names and contacts, and is compared with none. */
-const searched = /(guests\/store-found\.ts|(057-finding-guests|072-guests-by-words|075-guests-by-plain-letters)\.sql)$/
+const searched =
+  /(guests\/store-found\.ts|(057-finding-guests|072-guests-by-words|075-guests-by-plain-letters)\.sql)$/
 /** The number of the last migration with empty contacts, which it removes. */
 const lastWithEmpty = 32
 const contact = String.raw`\b(?:\w*[eE]mail|\w*[pP]hone|\w*[cC]ontact|receiver)\b`

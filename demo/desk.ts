@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '@openchair/server'
+import { isLoopback } from '@openchair/server/loopback'
 import { newInvitation } from '@openchair/server/staff'
 import { inTransaction } from '@openchair/server/transaction'
 import { addDemoToday } from './today.ts'
@@ -62,14 +63,12 @@ export const addDemoDesk = async (deps: Deps): Promise<void> => {
   })
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
 /**
  * The sentence with a link that signs the demo's owner in at the desk, once. Undefined where the server can be
  * reached from other machines, or the demo has no such owner.
  */
 export const wordsOnDesk = async ({ pool, clock, config }: Deps): Promise<string | undefined> => {
-  if (!loopback.test(new URL(config.publicUrl).hostname)) return undefined
+  if (!isLoopback(new URL(config.publicUrl).hostname)) return undefined
   const { rows } = await pool.query<{ readonly brandId: string; readonly shopId: string }>(
     `select held.brand_id as "brandId", held.shop_id as "shopId" from staff_membership as held
      join staff_account as account on account.id = held.staff_id join shop on shop.id = held.shop_id

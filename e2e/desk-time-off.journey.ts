@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { type Desk, nameOf, newGuest, soho, test } from './desk.ts'
+import { later } from './free-times.ts'
 import { inLanguages } from './in-languages.ts'
 import { dayName } from './names.ts'
 import { readOutbox } from './outbox.ts'
@@ -34,10 +35,6 @@ const freeTuesdays = async (wish: Wish, hour: number): Promise<readonly [string,
   }
   throw new Error(`${wish.barber} is free at ${hour} on no two Tuesdays in a row`)
 }
-
-/** An instant later by minutes, with the same offset. */
-const later = (time: string, minutes: number): string =>
-  `${Temporal.PlainDateTime.from(time.slice(0, 16)).add({ minutes }).toString({ smallestUnit: 'second' })}${time.slice(19)}`
 
 /** The blocked time of a professional in the day. */
 const blocked = (desk: Desk, from: string, to: string, name: string) =>

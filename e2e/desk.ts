@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { newInvitation } from '../packages/server/src/staff/create-invitation.ts'
 import { inTransaction } from '../packages/server/src/store/transaction.ts'
 import { countPresses } from './count-presses.ts'
+import { later } from './free-times.ts'
 import { sumName, timeName } from './names.ts'
 import { test as base } from './passing-time.ts'
 import { address, readBarber, readServices, readShop, stranger, type Wish } from './shop-api.ts'
@@ -165,12 +166,12 @@ export class Desk {
   }
 
   /**
-   * Finds a stretch of free time of a professional that begins with one of the starts that are free for the wish,
-   * and that start.
+   * Finds a stretch of free time of a professional that begins with one of the starts that are free for the wish, or
+   * up to ten minutes before, because guests begin at quarters alone. Gives the beginning of the stretch as well.
    */
   async freeStretch(professional: string, starts: readonly string[]): Promise<readonly [Locator, string]> {
     await expect(this.freeTime(professional).first()).toBeVisible()
-    for (const start of starts) {
+    for (const start of starts.flatMap((each) => [each, later(each, -5), later(each, -10)])) {
       const name = this.say('day.freeWith', { from: this.bare(start), name: professional })
       const stretch = this.page.getByRole('button', { name })
       if ((await stretch.count()) > 0) return [stretch, start]

@@ -17,6 +17,10 @@ const horizonOf = async ({ shop, barber }: Wish): Promise<number> =>
 
 const dayNumber = (day: string): number => Temporal.PlainDate.from('2026-01-01').until(day).days
 
+/** An instant later by minutes, with the same offset. */
+export const later = (time: string, minutes: number): string =>
+  `${Temporal.PlainDateTime.from(time.slice(0, 16)).add({ minutes }).toString({ smallestUnit: 'second' })}${time.slice(19)}`
+
 const slotsIn = (times: Readonly<Record<string, readonly Slot[]>>): readonly Slot[] =>
   Object.values(times).flat()
 

@@ -5,11 +5,9 @@ import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { firstFree } from '../day/rules/first-free.ts'
 import { useMayChange } from '../day/use-may-change.ts'
-import { bookNow, dayInSight } from '../shell/book-here.ts'
-import { openPanel } from '../shell/panel.ts'
+import { bookAt, bookNow, dayInSight } from '../shell/book-here.ts'
 import { dayPath, guestsPath, morePath, weekPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
-import { instantAt } from '../times/instant-at.ts'
 import type { PageName } from './address.ts'
 import css from './tabs.module.css'
 import { useToday } from './use-today.ts'
@@ -33,11 +31,7 @@ export const Tabs = ({ page }: { readonly page: PageName }) => {
     navigate(dayPath(route))
     const free = day && firstFree(day, minutesOf(now, timezone), mayChange, shop.barberIds)
     if (!free) return bookNow(shop, now)
-    openPanel({
-      new: instantAt(day.day, free.from, timezone),
-      with: free.column.barber.id,
-      proposed: 'yes',
-    })
+    bookAt(shop, { day: day.day, from: free.from, barberId: free.column.barber.id }, true)
   }
   return (
     <nav className={css.tabs} aria-label={t('frame.desk')}>

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { bookingQuery } from '../calls/day.ts'
 import { useT } from '../i18n/use-t.ts'
-import { bookNow, showDayInSight } from '../shell/book-here.ts'
+import { bookAt, bookNow, showDayInSight } from '../shell/book-here.ts'
 import { useOffline } from '../shell/connection.ts'
 import { openPanel } from '../shell/panel.ts'
 import type { StaffShop } from '../shell/session.tsx'
@@ -57,12 +57,10 @@ export const useDayActs = (
   const book = (pressed?: Place) => {
     const place = pressed ?? firstFree(day, shown.nowMinute, shown.mayChange, shop.barberIds)
     if (isOffline) return refuseOffline(t('day.newBooking'), place?.column.barber.firstName ?? shop.name)
-    if (place)
-      return openPanel({
-        new: instantAt(day.day, place.from, shown.zone),
-        with: place.column.barber.id,
-        ...(!pressed && { proposed: 'yes' }),
-      })
+    if (place) {
+      const { column, from } = place
+      return bookAt(shop, { day: day.day, from, barberId: column.barber.id }, !pressed)
+    }
     // Somebody may stay longer for a guest who stands there, so today is never too full to ask.
     if (shown.isToday) return bookNow(shop, shown.now)
     showToast({ kind: 'info', title: t('day.nothingFree'), about: 'nothing-free' })

@@ -19,13 +19,25 @@ export const showDayInSight = (shown: Here | undefined): void => {
 /** The minutes on which a time of "here now" begins (desk/here-now). */
 const step = 5
 
-/** Begins a booking at the current five minutes, with the own professional if there is one. */
-export const bookNow = ({ timezone, barberIds }: StaffShop, now: string): void => {
-  const minutes = minutesOf(now, timezone)
-  const [mine] = barberIds
+/** Begins a booking at a minute of a day, with a professional if there is one; `isProposed` if nobody pressed there. */
+export const bookAt = (
+  { timezone }: Pick<StaffShop, 'timezone'>,
+  {
+    day,
+    from,
+    barberId,
+  }: { readonly day: string; readonly from: number; readonly barberId?: string | undefined },
+  isProposed: boolean,
+): void =>
   openPanel({
-    new: instantAt(dayOf(now, timezone), minutes - (minutes % step), timezone),
-    ...(mine !== undefined && { with: mine }),
-    proposed: 'yes',
+    new: instantAt(day, from, timezone),
+    ...(barberId !== undefined && { with: barberId }),
+    ...(isProposed && { proposed: 'yes' }),
   })
+
+/** Begins a booking at the current five minutes, with the own professional if there is one. */
+export const bookNow = (shop: StaffShop, now: string): void => {
+  const minutes = minutesOf(now, shop.timezone)
+  const [barberId] = shop.barberIds
+  bookAt(shop, { day: dayOf(now, shop.timezone), from: minutes - (minutes % step), barberId }, true)
 }

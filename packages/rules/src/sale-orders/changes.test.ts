@@ -65,6 +65,7 @@ const all = {
   inPerson: false,
   takesInPerson: false,
   hasCard: true,
+  byStaff: false,
   least: 50,
 }
 const later = { ...all, left: 0, scheduled: 5000 }
@@ -80,6 +81,9 @@ test.each([
     { atShop: 400 },
   ],
   ['dearer, charged later', 400, later, { later: 400 }],
+  ['dearer by the desk, charged later', 400, { ...later, byStaff: true }, { atShop: 400 }],
+  ['dearer by the desk, all paid', 400, { ...all, byStaff: true }, { atShop: 400 }],
+  ['cheaper by the desk, charged later', -400, { ...later, byStaff: true }, { later: -400 }],
   ['dearer, a deposit paid', 400, { ...later, left: 1000, inPerson: true }, { later: 400 }],
   ['dearer, paid there', 400, atShop, { atShop: 400 }],
   ['cheaper, all paid', -400, all, { refund: 400 }],
@@ -118,6 +122,7 @@ test('the parts of a difference between prices add up to it', () => {
     inPerson: fc.boolean(),
     takesInPerson: fc.boolean(),
     hasCard: fc.boolean(),
+    byStaff: fc.boolean(),
     least: fc.constantFrom(0, 30, 50),
   })
   fc.assert(

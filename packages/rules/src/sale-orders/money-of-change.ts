@@ -17,6 +17,8 @@ export type PaidSoFar = {
   readonly takesInPerson: boolean
   /** True if a card of the booking can be charged. */
   readonly hasCard: boolean
+  /** True if staff make the change: no card is charged more than its owner has agreed to, now or later. */
+  readonly byStaff: boolean
   /** The smallest amount that is charged to a card. */
   readonly least: number
 }
@@ -25,18 +27,18 @@ export type PaidSoFar = {
  * Divides a change of a sale's price by `total` into payments and refunds; a change by `waived` is not owed
  * (changes/move-money, tips/after). Sums not yet charged change first: the later charge, or the payment at
  * the shop. Money paid beyond the new price is refunded. Missing money is paid at the shop if possible, else
- * by the card. Without a stored card, for instance after a gift card paid everything, it is due, and the
+ * by the card; what staff change always at the shop. Without a stored card, for instance after a gift card paid everything, it is due, and the
  * guest pays it by card. A card charge below the minimum is paid at the shop, waived, or charged together
  * with an earlier waived sum (money/least-charge). The parts add up: charge + atShop + later + waived −
  * refund = total − waived before.
  */
 export const moneyOfChange = (
   { total, waived = 0 }: { readonly total: number; readonly waived?: number },
-  { left, scheduled, open, unasked, inPerson, takesInPerson, hasCard, least }: PaidSoFar,
+  { left, scheduled, open, unasked, inPerson, takesInPerson, hasCard, byStaff, least }: PaidSoFar,
 ): SaleChange => {
   const more = Math.max(0, total - waived)
-  const toLater = scheduled > 0 || (!inPerson && !hasCard) ? more : 0
-  const toShop = toLater === 0 && inPerson ? more : 0
+  const toLater = !byStaff && (scheduled > 0 || (!inPerson && !hasCard)) ? more : 0
+  const toShop = toLater === 0 && (byStaff || inPerson) ? more : 0
   const toCard = more - toLater - toShop
   const less = Math.max(0, waived - total)
   const fromLater = Math.min(scheduled, less)

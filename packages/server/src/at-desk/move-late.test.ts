@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openSales } from '../../test/booked-sale.ts'
 import { card } from '../../test/booking.ts'
 import { onTuesday, withDesk } from '../../test/desk-booking.ts'
+import { readRows } from '../../test/rows.ts'
 
 /** Opens a cut of Ada's on Tuesday at ten, with a card for fees; Ben asks more. */
 const open = async () => {
@@ -53,7 +54,19 @@ test('the fee of a no-show is a share of the price that the guest agreed to, not
   s.clock.set('2026-11-24T17:30:00Z')
   await (await s.desk('owner')).mark(s.id, 'noShow')
   const missed = await (await s.desk('owner')).open(s.id)
-  expect(missed.money).toMatchObject({ paid: before.money?.total, left: 0 })
+  expect(missed.money).toMatchObject({ paid: before.terms?.noShowFee, left: 0 })
+})
+
+test('a dearer move by the desk is paid at the shop, and adds nothing to the charge that waits for the card', async () => {
+  await using s = await open()
+  const waiting = async () => readRows(s.t.pool, "select amount from payment where state = 'scheduled'")
+  const [charges, before] = [await waiting(), await (await s.desk('owner')).open(s.id)]
+  expect(charges).toEqual([{ amount: before.money?.total }])
+  const { body } = await s.moveAt('2026-11-23T13:00:00Z', 'ben', '12:00')
+  const more = (body.booking.money?.total ?? 0) - (before.money?.total ?? 0)
+  expect(more).toBeGreaterThan(0)
+  expect(body.change).toMatchObject({ total: more, atShop: more, later: 0, charge: 0 })
+  expect(await waiting()).toEqual(charges)
 })
 
 test('a guest who moves the booking themselves agrees to its price, of which a fee is then a share', async () => {

@@ -46,6 +46,23 @@ test.each([names.filter((name) => !apart.has(name)), ...[...apart].map((name) =>
   },
 )
 
+test('a repeat of a change to each day of work lists every entry, as the first answer did', async () => {
+  await using s = await openBusyDesk()
+  const off = await s.timeOff(19)
+  const local = (hour: number) => `2026-11-24T${hour}:00:00`
+  const input = {
+    shopId: s.desk.shopId,
+    ...off,
+    begins: local(12),
+    ends: local(13),
+    repeat: 'workDays',
+  } as const
+  const press = () => s.desk.send(calls.changeDeskTimeOff, input, { 'idempotency-key': 'one' })
+  const first = await press()
+  expect(first.body.rows.length).toBeGreaterThan(1)
+  expect((await press()).body).toEqual(first.body)
+})
+
 test('another input under the same key is no repeat', async () => {
   await using s = await openBusyDesk()
   const { shopId } = s.desk

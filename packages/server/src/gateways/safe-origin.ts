@@ -1,6 +1,18 @@
-const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-export const isLoopback = (hostname: string): boolean => loopback.has(hostname)
+/** Tells if a host name, as an address has it, is that of this machine for itself. */
+export const isLoopback = (hostname: string): boolean => loopback.test(hostname)
+
+/**
+ * Tells if a page of this origin is ours: that of the public address. On a developer's own machine it may have
+ * any of the machine's names for itself, because passkeys work at `localhost` alone.
+ */
+export const isOwnOrigin = ({ publicUrl }: { readonly publicUrl: string }, origin: string): boolean => {
+  const [own, other] = [new URL(publicUrl), URL.parse(origin)]
+  if (other === null) return false
+  if (own.origin === other.origin) return true
+  return isLoopback(own.hostname) && isLoopback(other.hostname) && own.port === other.port
+}
 
 /**
  * Reads an address without a login that uses HTTPS, or HTTP on this machine alone, so that nobody in between

@@ -1,6 +1,6 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
-import { actIdOf, orAgain } from '../booking/desk/run-act.ts'
+import { onceOrAgain } from '../booking/desk/run-act.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import type { DeskAsker } from '../permitted-staff.ts'
@@ -47,9 +47,7 @@ export const guestRoutes = (bind: Bind, deps: Deps): void => {
   )
   bind(calls.exportDeskGuest, schemas.exportDeskGuest, (input, { staff }) => exportGuest(deps, staff, input))
   bind(calls.eraseDeskGuest, schemas.eraseDeskGuest, (input, asker) => {
-    const { staff } = asker
-    const actId = actIdOf(asker, calls.eraseDeskGuest, input)
-    const erase = () => removeGuest(deps, staff, input, actId)
-    return orAgain(deps.pool, { staff, actId }, erase, async () => ({}))
+    const erase = (actId?: string) => removeGuest(deps, asker.staff, input, actId)
+    return onceOrAgain(deps.pool, asker, calls.eraseDeskGuest, input, erase, async () => ({}))
   })
 }

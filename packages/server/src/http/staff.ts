@@ -1,6 +1,5 @@
 import { type Call, reachOf } from '@openchair/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import type { PermittedStaff, StaffAsker } from '../permitted-staff.ts'
 import { Refusal } from '../refusals/refusal.ts'
 
@@ -14,19 +13,6 @@ const recentMinutes = 15
 
 /** Finds the member of staff of a session's token, with their roles at a shop, given by id or route. */
 export type FindStaff = (token: string, shopRef: string | undefined) => Promise<StaffAsker | undefined>
-
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
-
-/**
- * Tells if a page of this origin is ours: that of the public address. On a developer's own machine it may have
- * any of the machine's names for itself, because passkeys work at `localhost` alone.
- */
-export const isOwnOrigin = ({ publicUrl }: Pick<Config, 'publicUrl'>, origin: string): boolean => {
-  const [own, other] = [new URL(publicUrl), URL.parse(origin)]
-  if (other === null) return false
-  if (own.origin === other.origin) return true
-  return loopback.test(own.hostname) && loopback.test(other.hostname) && own.port === other.port
-}
 
 /** The value of a cookie of a request; undefined if it has none. */
 export const cookieIn = (header: string | undefined, name: string): string | undefined =>

@@ -1,7 +1,7 @@
 import * as calls from '@openchair/contract/calls'
 import * as schemas from '@openchair/contract/schemas'
 import { type Call, fromWireLanguage, staffSignInMinutes, type StaffSession } from '@openchair/contract'
-import { actIdOf, orAgain } from '../booking/desk/run-act.ts'
+import { onceOrAgain } from '../booking/desk/run-act.ts'
 import type { Deps } from '../deps.ts'
 import type { Bind } from '../http/bind.ts'
 import type { StaffContext } from '../http/context.ts'
@@ -46,12 +46,12 @@ export const staffRoutes = (bind: Bind, deps: Deps): void => {
     ) =>
     async (input: Input, asked: StaffContext) => {
       const { staff, address, language, idempotencyKey } = asked
-      const actId = actIdOf(asked, call, input)
-      const asker = { ...staff, address, language, actId }
-      await orAgain(
+      await onceOrAgain(
         deps.pool,
-        { staff, actId },
-        () => act(input, asker, idempotencyKey),
+        asked,
+        call,
+        input,
+        (actId) => act(input, { ...staff, address, language, actId }, idempotencyKey),
         async () => undefined,
       )
       return showStaff(deps, staff, staff.shop.id)

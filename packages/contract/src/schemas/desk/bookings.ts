@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { barberSummary } from '../../entities/barber.ts'
-import { deskDay, deskMoney, deskTimeOff, deskWeek, stretch } from '../../entities/desk.ts'
+import { deskDay, deskWeek } from '../../entities/desk.ts'
 import { changedBooking, knownGuest, openedBooking } from '../../entities/desk-booking.ts'
 import { wayAtShop } from '../../entities/desk-money.ts'
-import { waitingTime } from '../../entities/desk-waiting.ts'
-import { askedDay, enteredAmount, id, instant, line, minutes, money, word } from '../../entities/value.ts'
-import { bookedGuest, nearInstant, serviceIds, shopId, tell, validate, version } from './fields.ts'
+import { askedDay, enteredAmount, id, instant, minutes, money, word } from '../../entities/value.ts'
+import { nearInstant, shopId, tell, validate, version } from './fields.ts'
 
 export const getDeskDay = { input: z.object({ shopId, day: askedDay }), output: deskDay }
 export const getDeskBooking = { input: z.object({ shopId, id }), output: openedBooking }
@@ -99,12 +98,11 @@ export const cancelBooking = {
   output: changedBooking,
 }
 
-const place = { barberId: id, dateTime: nearInstant }
-
 export const moveBooking = {
   input: z.object({
     ...changing,
-    ...place,
+    barberId: id,
+    dateTime: nearInstant,
     /**
      * The side that wishes it, the shop unless given. A move by the shop never costs the guest more; a guest who
      * wishes it pays the new price.
@@ -150,159 +148,6 @@ export const getMoveTimes = {
 export const lengthenBooking = { input: z.object(asking), output: changedBooking }
 export const sendChoiceLink = { input: z.object(asking), output: changedBooking }
 export const sendConfirmation = { input: z.object(asking), output: changedBooking }
-
-const newBooking = {
-  ...place,
-  serviceIds,
-  guest: bookedGuest,
-  /** True to pass over hours, notice, horizon and time off; never over a taken time. */
-  passOver: z.boolean().optional(),
-}
-
-export const bookAtDesk = {
-  input: z.object({
-    shopId,
-    ...newBooking,
-    validate,
-    tell,
-    /** How it is paid: at the shop, at the shop although the terms ask for a card, or by a card that the guest keeps. */
-    payment: z.enum(['atShop', 'withoutCard', 'card']).optional(),
-    /** The kept card, with `payment: 'card'`. */
-    paymentCardId: id.optional(),
-    /** The sum that staff were shown; another one is refused. */
-    total: enteredAmount.optional(),
-    /** True if the guest is here: the booking is marked as arrived and started. */
-    startNow: z.boolean().optional(),
-  }),
-  output: z
-    .object({
-      /** The booking; null if the request only asks. */
-      booking: openedBooking.nullable(),
-      money: deskMoney,
-      lines: z.array(z.object({ name: z.string(), duration: minutes, price: money })),
-      endsAt: instant,
-      /** The limits that would have to be passed over by a tick. */
-      against: z.array(z.enum(['hours', 'notice', 'horizon', 'timeOff', 'card', 'deposit'])),
-      /** The cards that the guest keeps, as far as the asker may charge them. */
-      cards: z.array(z.object({ id, brand: z.string(), last4: z.string() })),
-      /** The charges to the asked card, and the time of the later one; minor units. Null if no card pays. */
-      charges: z.object({ now: money, later: money, at: instant.nullable() }).nullable(),
-      message: changedBooking.shape.message,
-    })
-    .meta({ id: 'DeskBookingResult' }),
-}
-
-/** A link to pay for a new booking, whose time is held until then. */
-export const sendPayLink = { input: z.object({ shopId, ...newBooking, validate }), output: waitingTime }
-
-/** The services that a professional can do from a time on, those that fit first. */
-export const getFittingServices = {
-  input: z.object({ shopId, ...place }),
-  output: z
-    .object({
-      /** The end of the free time; null if it is free until the end of the day. */
-      freeUntil: instant.nullable(),
-      rows: z.array(
-        z.object({
-          id,
-          name: z.string(),
-          duration: minutes,
-          price: money,
-          /** The minutes by which it is too long; 0 if the professional's time is free. */
-          tooLongBy: minutes,
-          /** The basin or room that is taken then, by name; null if all that it needs is free. */
-          lacks: z.string().nullable(),
-        }),
-      ),
-    })
-    .meta({ id: 'FittingServices' }),
-}
-
-/** Times near one that is taken: of the same professional, then of others. */
-export const getNearTimes = {
-  input: z.object({ shopId, ...place, serviceIds: word }),
-  output: z
-    .object({ rows: z.array(z.object({ barberId: id, startsAt: instant, price: money })) })
-    .meta({ id: 'NearTimes' }),
-}
-
-const localDateTime = z.iso.datetime({ local: true, offset: false })
-
-export const addDeskTimeOff = {
-  input: z.object({
-    shopId,
-    /** The professional; missing for the whole shop. */
-    barberId: id.optional(),
-    /** Local times of the shop, `yyyy-MM-ddTHH:mm:ss`. */
-    begins: localDateTime,
-    ends: localDateTime,
-    /** Repeated every week, on work days, or not at all. */
-    repeat: z.enum(['never', 'weekly', 'workDays']).optional(),
-    lastDay: askedDay.optional(),
-    reason: line.max(200).optional(),
-    validate,
-  }),
-  output: z
-    .object({
-      rows: z.array(deskTimeOff),
-      /** The bookings that lie in it, which stay and are to be settled. */
-      concerned: z.array(z.object({ id, name: z.string(), startsAt: instant, endsAt: instant })),
-    })
-    .meta({ id: 'DeskTimeOffResult' }),
-}
-export const changeDeskTimeOff = {
-  input: z.object({
-    shopId,
-    id,
-    version,
-    begins: localDateTime,
-    ends: localDateTime,
-    reason: line.max(200).optional(),
-    /** Makes an entry that stands once come again, as for a new one. A weekly entry refuses it. */
-    repeat: z.enum(['never', 'weekly', 'workDays']).optional(),
-    lastDay: askedDay.optional(),
-    /** The day of the one occurrence that is meant; missing for all of a weekly entry. */
-    onlyOn: askedDay.optional(),
-  }),
-  output: addDeskTimeOff.output,
-}
-export const removeDeskTimeOff = {
-  input: z.object({ shopId, id, version, onlyOn: askedDay.optional() }),
-  output: z.object({}).meta({ id: 'Removed' }),
-}
-
-/** The bookings within a time that is to be freed, with what can become of each. */
-export const getOutToday = {
-  input: z.object({
-    shopId,
-    /** The professional; missing for the whole shop. */
-    barberId: id.optional(),
-    from: nearInstant,
-    to: nearInstant,
-  }),
-  output: z
-    .object({
-      concerned: z.array(
-        z.object({
-          booking: openedBooking,
-          /** The nearest time of a colleague who does it; null if there is none within 75 minutes. */
-          colleague: z
-            .object({ barberId: id, startsAt: instant, price: money, message: changedBooking.shape.message })
-            .nullable(),
-          /** True if a link to choose another time can be sent to somebody. */
-          canSendLink: z.boolean(),
-          /** The link that the guest got already and can still choose by; null if there is none. */
-          sentLink: z.object({ at: instant, until: instant }).nullable(),
-          linkMessage: changedBooking.shape.message,
-          /** The sum that comes back if it is canceled; minor units. */
-          back: money,
-          cancelMessage: changedBooking.shape.message,
-        }),
-      ),
-      span: stretch,
-    })
-    .meta({ id: 'OutToday' }),
-}
 
 export const letTextGo = {
   input: z.object({

@@ -63,36 +63,26 @@ export const runAct = async (
   }
 }
 
-/** The request for an act, and the id under which the act is kept; undefined without a key. */
-type Request = Pick<DeskAsker, 'staff'> & { readonly actId: string | undefined }
-
-/** The id of the act that a request asks for: the same for the same key, asker, act and input. */
-export const actIdOf = (
-  { staff, idempotencyKey }: Pick<DeskAsker, 'staff' | 'idempotencyKey'>,
-  call: { readonly path: string },
-  input: unknown,
-): string | undefined =>
-  idempotencyKey && uuidOf(`act ${staff.staffId} ${idempotencyKey} ${call.path} ${bodyHashOf(input)}`)
-
 /**
- * Does an act that works only once, and answers a repeat of its request with `again` (desk/repeats). A repeat is
- * refused, because the thing is gone or changed. Then the act itself, kept under its id, tells that it was this
- * request that did so.
+ * Does an act that works only once, and answers a repeat of its request with `again` (desk/repeats). Both get the id
+ * of the act: the same for the same key, asker, call and input; undefined without a key. A repeat is refused, because
+ * the thing is gone or changed. Then the act itself, kept under its id, tells that it was this request that did so.
  */
-export const orAgain = async <T>(
+export const onceOrAgain = async <T>(
   pool: Pool,
-  { staff, actId }: Request,
-  act: () => Promise<T>,
-  again: () => Promise<T>,
+  { staff, idempotencyKey }: Pick<DeskAsker, 'staff' | 'idempotencyKey'>,
+  { path }: { readonly path: string },
+  input: unknown,
+  act: (actId: string | undefined) => Promise<T>,
+  again: (actId: string) => Promise<T>,
 ): Promise<T> => {
+  const actId =
+    idempotencyKey && uuidOf(`act ${staff.staffId} ${idempotencyKey} ${path} ${bodyHashOf(input)}`)
   try {
-    return await act()
+    return await act(actId)
   } catch (error) {
-    const isDone =
-      error instanceof Refusal &&
-      actId !== undefined &&
-      (await wasActDone(pool, { shopId: staff.shop.id, actId }))
-    if (!isDone) throw error
-    return again()
+    if (!(error instanceof Refusal) || !actId) throw error
+    if (!(await wasActDone(pool, { shopId: staff.shop.id, actId }))) throw error
+    return again(actId)
   }
 }

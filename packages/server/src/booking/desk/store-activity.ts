@@ -28,7 +28,7 @@ export const recordActivity = async (
   on: Queryable,
   activity: {
     readonly shopId: string
-    /** The id by which a repeated request finds that its act was done (`orAgain`); a new one unless given. */
+    /** The id by which a repeated request finds that its act was done (`onceOrAgain`); a new one unless given. */
     readonly actId?: string | undefined
     /** The member of staff; null for the operator. */
     readonly staffId: string | null

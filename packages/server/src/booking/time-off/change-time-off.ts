@@ -1,7 +1,9 @@
 import type { Deps } from '../../deps.ts'
+import type { Pool } from '../../store/db.ts'
 import { inTransaction } from '../../store/transaction.ts'
+import { uuidOf } from '../../store/uuid-of.ts'
 import { occurrenceOn } from '../../timetable/time-off/occurrences.ts'
-import type { KeptTimeOff, StaffTimeOff } from '../../timetable/time-off/store.ts'
+import { findTimeOff, type KeptTimeOff, type StaffTimeOff } from '../../timetable/time-off/store.ts'
 import {
   type ByStaff,
   eraseTimeOff,
@@ -39,6 +41,24 @@ export const addTimeOff = (deps: Changing, shop: OfShop, wanted: NewTimeOff): Pr
     writeTimeOff(client, shop, wanted, { staffId: null, now: deps.clock.now() }),
   )
 
+/** The most entries that a change adds beside one: the other days of a week. */
+const mostBeside = 6
+
+/** The id of an entry that an act adds beside another one. A repeat of the act finds it by that (desk/repeats). */
+const besideId = (actId: string, index: number): string => uuidOf(`beside ${actId} ${index}`)
+
+/** Finds what a change under this id of an act has left: the day that stands by itself, or all entries. */
+export const findChanged = async (
+  pool: Pool,
+  { id, actId }: { readonly id: string; readonly actId: string },
+): Promise<readonly KeptTimeOff[]> => {
+  const alone = await findTimeOff(pool, { id: actId })
+  if (alone !== undefined) return [alone]
+  const beside = Array.from({ length: mostBeside }, (_, index) => besideId(actId, index))
+  const found = await Promise.all([id, ...beside].map(async (each) => findTimeOff(pool, { id: each })))
+  return found.filter((each) => each !== undefined)
+}
+
 type ChangeOptions = {
   readonly onlyOn: string | undefined
   readonly staffId: string
@@ -63,9 +83,12 @@ export const changeTimeOff = (
     if (onlyOn === undefined) {
       const changed = await rewriteTimeOff(client, shop, known, after, by)
       if (changed === undefined) return undefined
-      const added: KeptTimeOff[] = []
-      for (const each of beside) added.push(await writeTimeOff(client, shop, each, { staffId, now }))
-      return [changed, ...added]
+      const all: KeptTimeOff[] = [changed]
+      for (const [index, each] of beside.entries()) {
+        const id = actId && besideId(actId, index)
+        all.push(await writeTimeOff(client, shop, each, { staffId, now }, id))
+      }
+      return all
     }
     if (!(await eraseTimeOff(client, shop, known, onlyOn, by))) return undefined
     // The one that then stands by itself has the id of the act, by which a repeat finds it.

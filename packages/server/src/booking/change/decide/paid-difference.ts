@@ -32,6 +32,8 @@ export const paidDifference = (
     readonly inPerson: boolean
     /** Tells if a card of the booking can be charged. */
     readonly hasCard: boolean
+    /** Tells if staff make the change, so that a higher price is paid at the shop. */
+    readonly byStaff: boolean
   },
 ): Pick<ChangePlan, 'record' | 'least' | 'isOver' | 'money' | 'refunds' | 'charge'> => {
   const { left, open, unasked } = accountOf(sale)

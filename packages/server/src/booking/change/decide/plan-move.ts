@@ -116,8 +116,9 @@ export const planMove = (
     })),
     ...paidDifference(sale, after, {
       scheduled,
-      inPerson: atDesk || takesInPerson(record),
+      inPerson: takesInPerson(record),
       hasCard: card !== undefined,
+      byStaff: atDesk,
     }),
     chargeAt: chargeTimeOf(starts, sale.now),
     event: {

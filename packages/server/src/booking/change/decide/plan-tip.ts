@@ -43,6 +43,7 @@ export const planTip = (sale: SaleToChange, { tip, ...named }: TipRequest): Chan
       // The guest pays the tip at the shop with the rest, or if no card of the sale can be charged.
       inPerson: !isLate && (hasCard ? record.isBookNoPay || record.isReservation : takesInPerson(record)),
       hasCard,
+      byStaff: false,
     }),
     chargeAt: null,
     event: { kind: 'tipped', detail: { itemId: item.id, before: item.amounts.tip, amount } },

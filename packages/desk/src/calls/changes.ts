@@ -3,7 +3,7 @@ import type { DeskDay } from '@openchair/contract'
 import { backOff } from '@openchair/ui/browser/back-off.ts'
 import { sinceOpened } from '@openchair/ui/clock/clock.ts'
 import { addDays, listDays } from '@openchair/rules'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 
 /** The days of a shop on which something changed, with the version they have now; null where all may have. */
 export type Change = { readonly days: readonly string[]; readonly version: string } | null
@@ -94,20 +94,33 @@ const hasSeen = (
 
 const ofShop = '/v1/desk/shop/:shopId/'
 
+/** Tells if a query reads what a change concerns, and has not seen it. */
+const isConcerned = (
+  { queryKey: [path, input], state }: Pick<Query, 'queryKey' | 'state'>,
+  shopId: string,
+  change: Change,
+): boolean => {
+  const about = input as { readonly shopId?: string; readonly day?: string } | undefined
+  if (about?.shopId !== shopId || !String(path).startsWith(ofShop)) return false
+  const shown = daysShown(path, about.day ?? '')
+  if (change === null || shown === undefined) return true
+  return shown.some((day) => change.days.includes(day)) && !hasSeen(state.data as DeskDay | undefined, change)
+}
+
 /**
  * Reads again what a change concerns: the days that it names, and what is open of the shop besides days. What
- * is out of sight is read again when it is next shown.
+ * is out of sight is read again when it is next shown. A read under way may have begun before the change, so the next
+ * one begins after it. Broken off, it would never end where changes come faster than reads.
  */
 export const readAgain = async (client: QueryClient, shopId: string, change: Change): Promise<void> => {
-  await client.invalidateQueries({
-    predicate: ({ queryKey: [path, input], state }) => {
-      const about = input as { readonly shopId?: string; readonly day?: string } | undefined
-      if (about?.shopId !== shopId || !String(path).startsWith(ofShop)) return false
-      const shown = daysShown(path, about.day ?? '')
-      if (change === null || shown === undefined) return true
-      return (
-        shown.some((day) => change.days.includes(day)) && !hasSeen(state.data as DeskDay | undefined, change)
-      )
-    },
-  })
+  const concerned = client
+    .getQueryCache()
+    .findAll({ predicate: (query) => isConcerned(query, shopId, change) })
+  await Promise.all(
+    concerned.map(async (query) => {
+      await query.promise?.catch(() => undefined)
+      const predicate = (each: Query) => each === query && isConcerned(each, shopId, change)
+      await client.invalidateQueries({ predicate }, { cancelRefetch: false })
+    }),
+  )
 }

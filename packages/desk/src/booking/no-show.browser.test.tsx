@@ -35,6 +35,19 @@ describe('a no-show', () => {
     expect(sent.acts).toMatchObject([{ mark: 'noShow', isSet: true, fee: 'take', version: 3 }])
   })
 
+  it('does not say that it costs nothing before the sums are known', async () => {
+    const asked = Promise.withResolvers<undefined>()
+    await showBooking(late, async () => {
+      await asked.promise
+      return changed(missed, { charge: 4683 })
+    })
+    await button('No-show').click()
+    await expect.element(heading('Mateo Cruz did not come?')).toHaveFocus()
+    await expect.element(button('No-show')).toBeDisabled()
+    asked.resolve(undefined)
+    await expect.element(button('No-show, charge $46.83')).toBeEnabled()
+  })
+
   it('leaves with “Back”, Escape or “Not yet”, and returns the focus to its button', async () => {
     const { sent } = await showBooking(late, answers)
     for (const leave of [

@@ -47,6 +47,9 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
   if (noAsking instanceof CallError && refusesAsking.has(noAsking.code)) setMayAsk(false)
   const answer = asked.answers[ends.indexOf(chosen)]
   const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
+  const end = chosen === 'ask' && kind === 'owed' ? 'asked' : kind
+  // What it costs is not known yet, and so not said.
+  const label = t(answer ? `booking.noShowButton.${end}` : 'booking.act.noShow')
   const paid = booking.money?.paid ?? 0
   // Imported bookings have no terms, and so no fee to choose.
   const isSold = booking.saleOrderId !== null
@@ -73,7 +76,7 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
       foot={
         <StepButtons
           kind="final"
-          label={t(`booking.noShowButton.${chosen === 'ask' && kind === 'owed' ? 'asked' : kind}`)}
+          label={label}
           sum={amount > 0 ? money(amount) : undefined}
           working={act.working}
           waits={answer === undefined}

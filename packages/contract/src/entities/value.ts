@@ -31,8 +31,11 @@ export const percentage = z.number().min(0).max(100)
 export const currency = z.enum(currencies)
 /** A local calendar day, `yyyy-MM-dd`; impossible dates are refused. */
 export const day = z.iso.date()
-/** Tells if a day or an instant lies before the calendar's last year, after which no day could follow. */
-export const isNear = (text: string): boolean => text < '9999'
+/**
+ * Tells if a day or an instant lies between the calendar's first year and its last one. The database has no year 0,
+ * and no day follows the year 9999.
+ */
+export const isNear = (text: string): boolean => text >= '0002' && text < '9999'
 /** A calendar day in a request: `yyyy-MM-dd`, or `dd-MM-yyyy` (times/written), turned into the former. */
 export const askedDay = word
   .overwrite((text) => text.replace(/^(\d{2})-(\d{2})-(\d{4})$/, '$3-$2-$1'))

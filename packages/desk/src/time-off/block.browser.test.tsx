@@ -146,6 +146,13 @@ it('one day of a weekly block is changed, or every week', async () => {
   })
 })
 
+it('the reason of a block is taken away by emptying its field', async () => {
+  const sent = await openLunch(() => ({ rows: [], concerned: [] }))
+  await page.getByRole('textbox', { name: 'Reason' }).fill(' ')
+  await userEvent.click(button('Save'))
+  await expect.poll(() => sent).toMatchObject([{ method: 'PUT', body: { reason: '' } }])
+})
+
 it('a block that stands once is made to come again, up to a last day', async () => {
   const once = { ...lunch, isWeekly: false }
   const server = marcusServer(

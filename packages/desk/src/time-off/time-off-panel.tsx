@@ -101,7 +101,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
         ...named,
         begins: `${begins.slice(0, 16)}:00`,
         ends: `${ends.slice(0, 16)}:00`,
-        ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
+        reason: reason.trim(),
         ...(entry.isWeekly || repetition.repeat === 'never' ? {} : repetitionInput(repetition)),
       })
       return concerned.length

@@ -26,11 +26,11 @@ export type PaidSoFar = {
 /**
  * Divides a change of a sale's price by `total` into payments and refunds; a change by `waived` is not owed
  * (changes/move-money, tips/after). Sums not yet charged change first: the later charge, or the payment at
- * the shop. Money paid beyond the new price is refunded. Missing money is paid at the shop if possible, else
- * by the card; what staff change always at the shop. Without a stored card, for instance after a gift card paid everything, it is due, and the
- * guest pays it by card. A card charge below the minimum is paid at the shop, waived, or charged together
- * with an earlier waived sum (money/least-charge). The parts add up: charge + atShop + later + waived −
- * refund = total − waived before.
+ * the shop. Money paid beyond the new price is refunded. Missing money is paid at the shop if possible, and
+ * always for a change by staff; else by the card. Without a stored card, for instance after a gift card paid
+ * everything, it is due, and the guest pays it by card. A card charge below the minimum is paid at the shop,
+ * waived, or charged together with an earlier waived sum (money/least-charge). The parts add up: charge +
+ * atShop + later + waived − refund = total − waived before.
  */
 export const moneyOfChange = (
   { total, waived = 0 }: { readonly total: number; readonly waived?: number },

@@ -90,7 +90,7 @@ export const findJoin = statement(
 
 /**
  * Takes the join of a guest back, and writes the one under whom they were shown, so that its version grows. Those whom
- * the guest had brought along go with them. They were joined at the same instant.
+ * the guest had brought along go with them. They were joined at the same instant, by an act that names the guest.
  */
 export const separateGuest = statement(
   'separate-guest',
@@ -100,5 +100,8 @@ export const separateGuest = statement(
      joined_by = case when customer.id <> $id then customer.joined_by end
    from customer as asked
    where asked.id = $id and (customer.id in ($id, $fromId)
-     or customer.joined_to = asked.joined_to and customer.joined_at = asked.joined_at)`,
+     or customer.joined_to = asked.joined_to and customer.joined_at = asked.joined_at and exists (
+       select from shop join desk_activity as joining on joining.shop_id = shop.id
+       where shop.brand_id = asked.brand_id and joining.subject_id = asked.joined_to and joining.at = asked.joined_at
+         and joining.act = 'guestsJoined' and joining.after->>'guestId' = $id::text))`,
 ).run

@@ -83,13 +83,14 @@ test('the desk of somebody without a column opens on the shop’s first professi
   expect(refusal.code).toBe('barber_not_found')
 })
 
-test('a day after which no other could follow is refused, and names the field', async () => {
+test.each(['9999-12-31', '0000-01-01'])('a day at an end of the calendar is refused: %s', async (day) => {
   await using s = await openDesk()
-  const [shopId, day] = [s.shop, '9999-12-31']
+  const shopId = s.shop
   const { refusal } = await s.staff.send(getDeskDays, { shopId, start: day, end: day })
   expect(refusal).toMatchObject({ status: 400, issues: [{ path: 'start' }, { path: 'end' }] })
-  expect((await s.staff.send(getDeskWaiting, { shopId, day })).refusal).toMatchObject({
-    status: 400,
-    issues: [{ path: 'day' }],
-  })
+  for (const call of [getDeskDay, getDeskWeek, getDeskWaiting])
+    expect((await s.staff.send(call, { shopId, day })).refusal).toMatchObject({
+      status: 400,
+      issues: [{ path: 'day' }],
+    })
 })

@@ -92,6 +92,18 @@ test('a join that is taken back leaves a guest those who were joined with them b
   expect(await joinedWith(one)).toEqual([two])
 })
 
+test('a guest who came along with another one is separated alone, and leaves the two joined', async () => {
+  await using s = await openGuests()
+  const [head, one, two] = [await s.add(ida), await s.add(ben), await s.add(contactOf('Cy', '+12125550173'))]
+  await s.desk.join(one, two)
+  s.clock.advance({ hours: 1 })
+  await s.desk.join(head, one)
+  s.clock.advance({ hours: 1 })
+  const { body } = await s.desk.separate(head, two)
+  expect(body.joined.map(({ id }) => id)).toEqual([one])
+  expect((await s.desk.open(two)).body).toMatchObject({ guest: { id: two }, joined: [] })
+})
+
 test('a guest with an account is the one who is shown, two with an account are not joined, and a claim wins', async () => {
   await using s = await openGuests()
   const signIn = async (phone: string) =>

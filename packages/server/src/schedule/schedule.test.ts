@@ -145,6 +145,7 @@ test.each([
   ['a year long', '2026-11-24', '2027-11-24', 'range_too_long'],
   ['of an impossible day', '2026-02-30', '2026-03-01', 'invalid_request'],
   ['at the end of the calendar', '9999-12-31', '9999-12-31', 'invalid_request'],
+  ['before the calendar', '0000-01-01', '0000-01-01', 'invalid_request'],
 ])('a schedule is refused for a range %s', async (_, start, end, code) => {
   const answer = await t.send(getBarberSchedule, { id: barber('ada'), start, end, duration: 30 })
   expect(answer.refusal).toMatchObject({ status: 400, code })

@@ -3,8 +3,8 @@ import { json } from '../store/statement/kinds.ts'
 import { statement } from '../store/statement/statement.ts'
 
 /**
- * A sign-in that was asked for: the e-mail in lower case, the hash of the device's secret in hexadecimal, and the origin of
- * the page that asked, which a server of before has not written.
+ * A sign-in that was asked for: the e-mail in lower case, the hash of the device's secret in hexadecimal, and the
+ * origin of the page that asked. The previous version writes no origin.
  */
 export const signInRequest = z.object({
   email: z.string(),

@@ -68,6 +68,12 @@ test.each([
   ['a last day before the first', '11:00', '12:00', { repeat: 'weekly' as const, lastDay: '2026-11-01' }],
   ['a time with an offset', '11:00', '12:00', { begins: '2026-11-24T11:00:00Z' }],
   ['centuries at once', '10:00', '11:00', { begins: '1500-01-01T10:00:00' }],
+  [
+    'a year that no calendar has',
+    '10:00',
+    '11:00',
+    { begins: '0000-01-01T10:00:00', ends: '0000-01-01T11:00:00' },
+  ],
 ])('refuses %s', async (_, from, to, more) => {
   await using s = await open()
   expect((await s.block(from, to, more)).refusal.code).toBe('invalid_request')

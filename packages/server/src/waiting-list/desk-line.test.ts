@@ -1,4 +1,4 @@
-import { removeWaiting, withdrawOffer } from '@openchair/contract/calls'
+import { bookOfferedSlot, removeWaiting, withdrawOffer } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { card } from '../../test/booking.ts'
 import { onTheDay, openLine } from '../../test/desk-line.ts'
@@ -155,11 +155,20 @@ test('refuses a second offer, a taken time, a professional who is not waited for
 
 test('the guest accepts an offer made by hand as any other, and it lapses like any other', async () => {
   await using s = await openLine()
-  const id = await s.join(1)
-  await s.free('11:00')
-  await s.offer(id, '11:00')
+  const [accepting, waiting] = [await s.join(1), await s.join(2)]
+  await s.free('11:00', '16:00')
+  await s.offer(accepting, '11:00')
+  const [slot] = (await readAs(s.t, accepting)).timeSlots
+  const accepted = await s.t.send(bookOfferedSlot, {
+    waitingListCustomerId: accepting,
+    waitingListSlotId: slot?.waitingListSlotId ?? '',
+    total: slot?.total ?? 0,
+  })
+  expect(accepted.status).toBe(200)
+  expect(await s.rowOf(accepting)).toBeUndefined()
+  await s.offer(waiting, '16:00')
   s.clock.advance({ minutes: 16 })
   await makeOffers(s.t, s.shop)
-  expect(await readAs(s.t, id)).toMatchObject({ timeSlots: [], numberInLine: 1 })
-  expect(await s.rowOf(id)).toMatchObject({ state: 'waiting', offer: null })
+  expect(await readAs(s.t, waiting)).toMatchObject({ timeSlots: [], numberInLine: 1 })
+  expect(await s.rowOf(waiting)).toMatchObject({ state: 'waiting', offer: null })
 })

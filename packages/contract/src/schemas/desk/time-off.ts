@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { deskTimeOff, stretch } from '../../entities/desk.ts'
 import { changedBooking, openedBooking } from '../../entities/desk-booking.ts'
-import { askedDay, id, instant, line, money } from '../../entities/value.ts'
+import { askedDay, id, instant, isNear, line, money } from '../../entities/value.ts'
 import { nearInstant, shopId, validate, version } from './fields.ts'
 
-const localDateTime = z.iso.datetime({ local: true, offset: false })
+const localDateTime = z.iso.datetime({ local: true, offset: false }).refine(isNear)
 
 export const addDeskTimeOff = {
   input: z.object({

@@ -109,8 +109,8 @@ export const writeTimeOff = async (
 }
 
 /**
- * Writes other times, another reason, or that it comes each week, for time off. The time that this frees goes to the waiting list.
- * Undefined if the time off has changed since it was read. Belongs in a transaction.
+ * Writes other times, another reason, or that it comes each week, for time off. The time that this frees goes to
+ * the waiting list. Undefined if the time off has changed since it was read. Belongs in a transaction.
  */
 export const rewriteTimeOff = async (
   client: Client,

@@ -84,6 +84,12 @@ test.each([
   ['dearer by the desk, charged later', 400, { ...later, byStaff: true }, { atShop: 400 }],
   ['dearer by the desk, all paid', 400, { ...all, byStaff: true }, { atShop: 400 }],
   ['cheaper by the desk, charged later', -400, { ...later, byStaff: true }, { later: -400 }],
+  [
+    'cheaper by the desk after it was dearer',
+    -400,
+    { ...later, open: 300, byStaff: true },
+    { atShop: -300, later: -100 },
+  ],
   ['dearer, a deposit paid', 400, { ...later, left: 1000, inPerson: true }, { later: 400 }],
   ['dearer, paid there', 400, atShop, { atShop: 400 }],
   ['cheaper, all paid', -400, all, { refund: 400 }],

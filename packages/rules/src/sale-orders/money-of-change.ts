@@ -26,10 +26,11 @@ export type PaidSoFar = {
 /**
  * Divides a change of a sale's price by `total` into payments and refunds; a change by `waived` is not owed
  * (changes/move-money, tips/after). Sums not yet charged change first: the later charge, or the payment at
- * the shop. Money paid beyond the new price is refunded. Missing money is paid at the shop if possible, and
- * always for a change by staff; else by the card. Without a stored card, for instance after a gift card paid
- * everything, it is due, and the guest pays it by card. A card charge below the minimum is paid at the shop,
- * waived, or charged together with an earlier waived sum (money/least-charge). The parts add up: charge +
+ * the shop. Staff have put there what a move cost more, so for them it goes down first, and a move back undoes
+ * the one before. Money paid beyond the new price is refunded. Missing money is paid at the shop if possible,
+ * and always for a change by staff; else by the card. Without a stored card, for instance after a gift card
+ * paid everything, it is due, and the guest pays it by card. A card charge below the minimum is paid at the
+ * shop, waived, or charged together with an earlier waived sum (money/least-charge). The parts add up: charge +
  * atShop + later + waived − refund = total − waived before.
  */
 export const moneyOfChange = (
@@ -41,7 +42,7 @@ export const moneyOfChange = (
   const toShop = toLater === 0 && (byStaff || inPerson) ? more : 0
   const toCard = more - toLater - toShop
   const less = Math.max(0, waived - total)
-  const fromLater = Math.min(scheduled, less)
+  const fromLater = Math.min(scheduled, byStaff ? Math.max(0, less - open) : less)
   const fromShop = Math.min(open, less - fromLater)
   const fromUnasked = Math.min(unasked, less - fromLater - fromShop)
   const laterInAll = scheduled + toLater - fromLater

@@ -67,6 +67,9 @@ test('a dearer move by the desk is paid at the shop, and adds nothing to the cha
   expect(more).toBeGreaterThan(0)
   expect(body.change).toMatchObject({ total: more, atShop: more, later: 0, charge: 0 })
   expect(await waiting()).toEqual(charges)
+  const back = (await s.moveAt('2026-11-23T13:10:00Z', 'ada', '12:00')).body
+  expect(back.change).toMatchObject({ total: -more, atShop: -more, later: 0 })
+  expect(await waiting(), 'moved back').toEqual(charges)
 })
 
 test('a guest who moves the booking themselves agrees to its price, of which a fee is then a share', async () => {

@@ -35,7 +35,7 @@ describe('a no-show', () => {
     expect(sent.acts).toMatchObject([{ mark: 'noShow', isSet: true, fee: 'take', version: 3 }])
   })
 
-  it('does not say that it costs nothing before the sums are known', async () => {
+  it('names no cost before the sums are known', async () => {
     const asked = Promise.withResolvers<undefined>()
     await showBooking(late, async () => {
       await asked.promise

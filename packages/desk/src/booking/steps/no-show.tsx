@@ -48,7 +48,7 @@ export const NoShowStep = ({ booking, onBack }: StepProps) => {
   const answer = asked.answers[ends.indexOf(chosen)]
   const { kind, amount } = answer ? worthOf(answer.change) : { kind: 'nothing' as const, amount: 0 }
   const end = chosen === 'ask' && kind === 'owed' ? 'asked' : kind
-  // What it costs is not known yet, and so not said.
+  // Until the answer is here the button says the act alone, because nobody knows yet what it costs.
   const label = t(answer ? `booking.noShowButton.${end}` : 'booking.act.noShow')
   const paid = booking.money?.paid ?? 0
   // Imported bookings have no terms, and so no fee to choose.

@@ -53,7 +53,8 @@ test('guests are found by the beginnings of their names in any order, and by let
   expect(await s.find('NGUYỄN')).toEqual(['Đặng Nguyễn'])
   expect(await s.find('leo')).toEqual(['Sam (Leo’s dad)'])
   expect(await s.find('uiz'), 'the middle of a name').toEqual([])
-  expect(await s.find('%%')).toEqual([])
+  for (const noWord of ['%%', '\u0301\u0302']) expect(await s.find(noWord)).toEqual([])
+  expect(await s.find('\u0301 ana'), 'an accent that stands alone').toEqual(['Ana Clarke', 'Ana O’Brien'])
 })
 
 test('guests are found by digits anywhere in their phone, as it is dialed, and by their e-mail', async () => {

@@ -25,8 +25,8 @@ export const findRows = async (
 ): Promise<readonly GuestRow[]> => {
   // A number is stored with its country's, so that the zeros before a local or a foreign one are nowhere in it.
   const digits = likePhone.test(query) ? query.replaceAll(/\D/g, '').replace(/^00?(?=\d{5})/, '') : undefined
-  // Many scripts write vowels as marks, which belong to their words.
-  const words = query.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  // Many scripts write vowels as marks, which belong to their words. An accent alone is no word.
+  const words = query.normalize('NFC').match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? []
   if (words.length === 0 || (digits !== undefined && digits.length < leastDigits)) return []
   const { id: shopId, brandId } = staff.shop
   const isByContact = seesContacts(staff, undefined)

@@ -66,9 +66,8 @@ inLanguages('en', (language) => {
     await field.fill(tuesday.slice(11, 16))
     await desk.panel.getByRole('button', { name: '1 h', exact: false }).first().click()
     await desk.act('timeOff.reason.lunch').click()
-    await desk
-      .act('timeOff.weekly', { weekday: dayName(tuesday, 'long', language).split(/[ ,]/)[0] ?? '' })
-      .click()
+    const weekday = dayName(tuesday, 'long', language).split(/[ ,]/)[0] ?? ''
+    await desk.act('timeOff.weekly', { weekday }).click()
     await picture('lunch')
     await desk.act('timeOff.block', { from: desk.time(tuesday), to: desk.time(end) }).click()
     await expect(desk.told('timeOff.blocked')).toBeVisible()
@@ -88,8 +87,8 @@ inLanguages('en', (language) => {
 
     await desk.openDay(next)
     await blocked(desk, next, nextEnd, 'Theo').click()
-    await desk.radio('timeOff.allDays').click()
-    await desk.act('timeOff.removeAll').click()
+    await desk.radio('timeOff.weekly', { weekday }).click()
+    await desk.act('timeOff.removeAll', { weekday }).click()
     await expect(desk.told('timeOff.removed')).toBeVisible()
     expect(await startsOn(shave, next.slice(0, 10))).toContain(next)
   })

@@ -26,6 +26,8 @@ export type Drawn = {
   readonly role?: StaffRole
   readonly window?: typeof wide
   readonly locale?: Locale
+  /** The present instant; one of the drawn day unless given. */
+  readonly now?: string
   /** The answer to a mark; never unless given. */
   readonly mark?: () => unknown
   /** A booking as it is opened. */
@@ -56,6 +58,7 @@ export const draw = async ({
     locale,
     seed: [[dayKey, day], weekSeed],
     ...(drawn.window ? { window: drawn.window } : {}),
+    ...(drawn.now ? { now: drawn.now, path: `/desk/soho/day/${today}` } : {}),
     answers: (path, method, body) => {
       if (method === 'PUT') {
         sent.push({ path, body: JSON.parse(body ?? '{}') as Record<string, unknown> })

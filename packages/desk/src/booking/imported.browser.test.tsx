@@ -10,7 +10,7 @@ describe('a booking that came with an import', () => {
     await showBooking(imported)
     for (const name of ['Arrived', 'No-show']) await expect.element(button(name)).toBeVisible()
     await expect.element(page.getByText(/comes from your former program/)).toBeVisible()
-    for (const name of ['Move', 'Take payment', 'Send a link'])
+    for (const name of ['Move', 'Take payment', 'Link to move'])
       expect(button(name).elements()).toHaveLength(0)
   })
 

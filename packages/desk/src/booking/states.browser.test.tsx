@@ -52,7 +52,7 @@ const states: readonly State[] = [
   state('a no-show to undo', missed, () => press('Undo no-show')),
   state('the cancel of a group', { ...mateo, others }, () => press('Cancel')),
   state('a payment in several ways', { ...owen, others }, inSeveralWays),
-  state('a link to choose another time', mateo, () => press('Send a link')),
+  state('a link to choose another time', mateo, () => press('Link to move')),
   state('the confirmation once more', mateo, () => press('Send confirmation')),
   state('what somebody else changed meanwhile', mateo, () => press('Arrived')),
 ]

@@ -10,6 +10,12 @@ describe('the top of a day at reception', () => {
     await expect.poll(() => location.pathname).toBe('/desk/soho/settle')
   })
 
+  it('says of a day that is over how many visits are not marked as done, since nobody is here now', async () => {
+    await draw({ window: wide, now: '2026-11-25T10:00:00-05:00' })
+    await expect.element(page.getByText('8 not marked done')).toBeVisible()
+    await expect.element(page.getByText('here now', { exact: true })).not.toBeInTheDocument()
+  })
+
   it('leads whoever settles nothing from what is due to the list of it', async () => {
     await draw({ window: wide, role: 'professional' })
     await button('1 payment due').click()

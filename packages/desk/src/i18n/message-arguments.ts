@@ -230,6 +230,7 @@ type Arguments = {
   'day.sum.bookings': { count: number }
   'day.sum.done': { count: number }
   'day.sum.here': { count: number }
+  'day.sum.notDone': { count: number }
   'day.sum.noShows': { count: number }
   'day.fullOf': { part: string }
   'day.paymentsDue': { count: number }
@@ -427,6 +428,7 @@ type Arguments = {
   'timeOff.blocked': { from: string; to: string }
   'timeOff.left': { count: number }
   'timeOff.thisDay': { day: string }
+  'timeOff.removeAll': { weekday: string }
   'timeOff.changedMeanwhile': { from: string; to: string; reason: string }
   'waiting.titleOf': { day: string }
   'waiting.free': { isToday: 'yes' | (string & {}) }

@@ -134,7 +134,7 @@ it('asks again for a block whose day could not be loaded', async () => {
   await expect.element(button('Open this time again')).toBeVisible()
 })
 
-it('one day of a weekly block is changed, or every week', async () => {
+it('one day of a weekly block is changed', async () => {
   const sent = await openLunch(() => ({ rows: [], concerned: [] }))
   await expectAccessible()
   await page.getByLabelText('To', { exact: true }).fill('2026-11-24T13:45', { timeout: 5000 })
@@ -174,10 +174,10 @@ it('a block that stands once is made to come again, up to a last day', async () 
     .toMatchObject([{ method: 'PUT', body: { repeat: 'workDays', lastDay: '2026-12-31', version: 3 } }])
 })
 
-it('a weekly block is opened again as a whole', async () => {
+it('a weekly block is opened again on its day of every week, which is named', async () => {
   const sent = await openLunch(() => ({}))
-  await userEvent.click(page.getByRole('radio', { name: 'Every week' }))
-  await userEvent.click(button('Open it again every week'))
+  await userEvent.click(page.getByRole('radio', { name: 'Every Tuesday' }))
+  await userEvent.click(button('Open it again every Tuesday'))
   await expect.element(page.getByText('The time is open again')).toBeVisible()
   expect(sent[0]?.method).toBe('DELETE')
   expect(sent[0]?.path + JSON.stringify(sent[0]?.body)).not.toContain('onlyOn')

@@ -62,7 +62,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
   const t = useT()
   const shop = useShop()
   const isOffline = useOffline()
-  const { fullDay, dayTimeInSentence } = useFormat(shop.country)
+  const { fullDay, weekday, dayTimeInSentence } = useFormat(shop.country)
   const [begins, setBegins] = useState(fieldDateTime(entry.startsAt, shop.timezone))
   const [ends, setEnds] = useState(fieldDateTime(entry.endsAt, shop.timezone))
   const [reason, setReason] = useState(entry.reason ?? '')
@@ -75,6 +75,8 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
     setReason(entry.reason ?? '')
   }
   const [which, setWhich] = useState<'day' | 'all'>('day')
+  /** Work days are five entries, one for each day of the week, so each names its own (desk/time-off). */
+  const itsDay = { weekday: weekday(localTime(entry.startsAt, shop.timezone).day, 'long') }
   const [repetition, setRepetition] = useState<Omit<Repetition, 'day'>>({ repeat: 'never', lastDay: '' })
   const repeating = { ...repetition, day: begins.slice(0, 10) }
   const finish = (title: string, count: number, panel: ShownPanel) => {
@@ -141,7 +143,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
             {...(isOffline ? { 'aria-disabled': true } : {})}
             onClick={() => !isOffline && !changing.isWorking && void remove()}
           >
-            {entry.isWeekly && which === 'all' ? t('timeOff.removeAll') : t('timeOff.remove')}
+            {entry.isWeekly && which === 'all' ? t('timeOff.removeAll', itsDay) : t('timeOff.remove')}
           </Button>
         </>
       }
@@ -164,7 +166,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
             onChange={setWhich}
             options={[
               { value: 'day', label: t('timeOff.thisDay', { day: fullDay(on) }) },
-              { value: 'all', label: t('timeOff.allDays') },
+              { value: 'all', label: t('timeOff.weekly', itsDay) },
             ]}
           />
         )}

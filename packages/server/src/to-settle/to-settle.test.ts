@@ -168,6 +168,25 @@ test('a booking in time off stands in the list, and is left there for a reason t
   ])
 })
 
+test('the next booking in time off comes first in the list, whichever was blocked first', async () => {
+  await using s = await open()
+  const wednesday = '2026-11-25T10:00:00-05:00'
+  await s.book(s.times('ada', 'cut', [wednesday]))
+  const desk = await s.desk()
+  const block = async (day: string) =>
+    desk.send(addDeskTimeOff, {
+      shopId: desk.shopId,
+      barberId: s.names.barber('ada'),
+      begins: `${day}T09:30:00`,
+      ends: `${day}T11:00:00`,
+    })
+  await block('2026-11-25')
+  s.clock.advance({ minutes: 1 })
+  await block('2026-11-24')
+  const rows = await s.rows(desk)
+  expect(rows.map(({ startsAt }) => startsAt)).toEqual([onTuesday('10:00'), wednesday])
+})
+
 test('a booking that is done stands no longer in time off that begins before its end', async () => {
   await using s = await open()
   s.clock.set('2026-11-24T15:20:00Z')

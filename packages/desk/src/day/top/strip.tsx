@@ -23,12 +23,13 @@ export const Strip = ({ onToSettle, mayBlock }: Props) => {
   const acts = useActs()
   const { id, route, can } = useShop()
   const toSettle = useQuery({ ...toSettleQuery(id), enabled: can('cancel') === 'all' }).data?.count ?? 0
-  const { day, isOffline } = useShownDay()
+  const { day, isOffline, isToday } = useShownDay()
   const { totals, open } = day
   const sums = [
     ['bookings', totals.bookings],
     ['done', totals.done],
-    ['here', totals.here],
+    // Nobody is here on a day that is over; the visit was not marked as done.
+    [isToday ? 'here' : 'notDone', totals.here],
     ['noShows', totals.noShows],
   ] as const
   const shown = sums.filter(([name, count]) => name === 'bookings' || count > 0)

@@ -127,8 +127,8 @@ const rowColumns = {
 export type SettleRow = Row<typeof rowColumns>
 
 /**
- * Reads everything at a shop that is to be settled, the oldest first, without what was left since it happened
- * (desk/to-settle). A thing of a sale as a whole stands at the first of its appointments that is not canceled.
+ * Reads everything at a shop that is to be settled, the oldest first, without what was left since it happened.
+ * Of bookings in time off the next one comes first (desk/to-settle). A thing of a sale as a whole stands at the first of its appointments that is not canceled.
  */
 export const readToSettle = statement(
   'read-to-settle',
@@ -151,7 +151,7 @@ export const readToSettle = statement(
    left join customer as asked on asked.id = line.customer_id
    where not exists (select from left_unsettled as left_alone where left_alone.shop_id = $shopId and left_alone.kind = found.kind
      and left_alone.subject_id = found.id and left_alone.left_at >= found.since)
-   order by found.since, found.id`,
+   order by case when found.kind = 'inTimeOff' then at.starts_at else found.since end, found.since, found.id`,
   rowColumns,
 ).rows
 

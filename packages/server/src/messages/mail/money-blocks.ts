@@ -127,7 +127,7 @@ const partRows = (telling: Telling, change: MessageChange): readonly Sum[] => {
   return [
     ...part(charge, texts.chargedTo, texts.chargedTo),
     ...part(later, laterTo, sale.card === null ? texts.lessToPay : texts.lessLater),
-    ...part(atShop, texts.left, texts.lessLeft),
+    ...part(atShop, texts.moreLeft, texts.lessLeft),
     ...part(waived, texts.waived, texts.lessWaived),
     ...backRows(telling, refunds),
   ]

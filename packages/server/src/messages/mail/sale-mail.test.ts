@@ -57,7 +57,7 @@ describe('a mail to a group', () => {
 })
 
 test.each([
-  ['moved', ['To pay at the shop  $10.31', 'The price goes up by  $10.31']],
+  ['moved', ['More to pay at the shop  $10.31', 'The price goes up by  $10.31']],
   ['moved and charged', ['Charged to Visa ending 4242  $10.31', 'Paid with Visa ending 4242  $85.27']],
   ['moved and charged later', ['Charged later to Visa ending 4242  $10.31']],
   [

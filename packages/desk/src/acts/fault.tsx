@@ -4,11 +4,14 @@ import { Icon } from '../pieces/icon/icon.tsx'
 import css from './fault.module.css'
 import { isUnknown } from '../calls/send-once.ts'
 
+/** Tells if the server itself asks to wait, and says how long. */
+const isTooSoon = ({ code }: CallError): boolean => code === 'too_many_requests'
+
 /** Says why an act failed, in the server's words, or that nobody knows yet if it was done. */
 export const useFaultText = () => {
   const t = useT()
   return (fault: CallError): string =>
-    isUnknown(fault) || fault.code === 'in_progress' || fault.message === ''
+    (isUnknown(fault) && !isTooSoon(fault)) || fault.code === 'in_progress' || fault.message === ''
       ? t('acts.noAnswer')
       : fault.message
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@openchair/ui/i18n/locales.ts'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { changed, mateo } from './test/bookings.ts'
-import { showBooking } from './test/show-booking.tsx'
+import { refused, showBooking } from './test/show-booking.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
 const message = { channel: 'email', to: 'mateo@example.com', subject: 'S', text: 'See you then' } as const
@@ -22,4 +22,15 @@ it.each<[Locale, opens: string, sends: string]>([
   await button(sends).click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Mateo Cruz' })).toBeVisible()
   expect(sent.acts).toMatchObject([{ version: mateo.version }])
+})
+
+it('says how long to wait where a confirmation went too often, in the server’s own words', async () => {
+  const text = 'Too many tries. Try again in 1 hr.'
+  await showBooking(mateo, ({ validate }) =>
+    validate ? changed(mateo, {}, message) : refused(429, 'too_many_requests', text),
+  )
+  await button('Send confirmation').click()
+  await expect.element(page.getByText(/mateo@example\.com/)).toBeVisible()
+  await button('Send it again').click()
+  await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
 })

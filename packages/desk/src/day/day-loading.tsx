@@ -1,5 +1,5 @@
 import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { placed } from './grid/booking-block.tsx'
 import { Hours } from './grid/grid.tsx'
@@ -7,23 +7,30 @@ import grid from './grid/grid.module.css'
 import type { Shape } from './rules/shape.ts'
 import css from './day.module.css'
 
-type Props = { readonly shape: Shape; readonly label: string; readonly isGrid: boolean }
+type Props = {
+  readonly shape: Shape
+  readonly label: string
+  readonly isGrid: boolean
+  /** The heads of the columns where they are known before the rest; faces and names on their way otherwise. */
+  readonly heads?: readonly ReactNode[]
+}
 
 const rows = Array.from({ length: 8 }, (_, index) => index)
 
-const GridShape = ({ shape: { grid: span, columns } }: Pick<Props, 'shape'>) => (
+const GridShape = ({ shape: { grid: span, columns }, heads }: Pick<Props, 'shape' | 'heads'>) => (
   <div className={grid.grid} style={{ '--n': columns.length, '--len': span.to - span.from } as CSSProperties}>
     <div className={grid.corner} />
-    {columns.map((_, index) => (
-      // Columns of a shape keep their order.
-      // oxlint-disable-next-line react/no-array-index-key
-      <div key={index} className={grid.head}>
-        <div className={grid.headLine}>
-          <i className={css.face} />
-          <i className={css.name} />
+    {heads ??
+      columns.map((_, index) => (
+        // Columns of a shape keep their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={grid.head}>
+          <div className={grid.headLine}>
+            <i className={css.face} />
+            <i className={css.name} />
+          </div>
         </div>
-      </div>
-    ))}
+      ))}
     <Hours grid={span} now={undefined} />
     {columns.map(({ off, blocks }, index) => (
       // Columns of a shape keep their order.
@@ -41,15 +48,19 @@ const GridShape = ({ shape: { grid: span, columns } }: Pick<Props, 'shape'>) => 
 )
 
 /** A day on its way: its outline as last seen, which says that something is there and nothing of what. */
-export const DayLoading = ({ shape, label, isGrid }: Props) => {
+export const DayLoading = ({ shape, label, isGrid, heads }: Props) => {
   const t = useT()
   return (
     <>
       <Hidden>
         <output>{t('day.loading', { day: label })}</output>
       </Hidden>
-      <div className={isGrid ? grid.scroll : css.rows} aria-hidden="true">
-        {isGrid ? <GridShape shape={shape} /> : rows.map((row) => <i key={row} className={css.row} />)}
+      <div className={isGrid ? grid.scroll : undefined} aria-hidden="true">
+        {isGrid ? (
+          <GridShape shape={shape} {...(heads && { heads })} />
+        ) : (
+          rows.map((row) => <i key={row} className={css.row} />)
+        )}
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, draw, panelIn, wide } from '../../test/draw-day.ts'
+import { mountDesk } from '../../test/mount.tsx'
 
 describe('the top of a day at reception', () => {
   it('sums the day, and leads from what is due to the page that settles it', async () => {
@@ -22,6 +23,30 @@ describe('the top of a day at reception', () => {
     await expect.element(page.getByRole('row', { name: /Hassan Ali/ })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /Owen Clarke/ })).not.toBeInTheDocument()
   })
+
+  it.each([
+    ['a phone', { width: 375, height: 812 }],
+    ['a tablet', { width: 1180, height: 820 }],
+  ])(
+    'keeps the name of the day and its buttons in their places on %s when the day comes',
+    async (_, window) => {
+      const places = () =>
+        [
+          page.getByRole('heading', { level: 1 }),
+          button('Find a guest or a booking'),
+          button('New booking'),
+          button('List'),
+        ]
+          .flatMap((each) => each.elements())
+          .map((each) => each.getBoundingClientRect())
+          .map(({ left, top }) => [Math.round(left), Math.round(top)])
+      await mountDesk({ window, answers: 'never' })
+      const before = places()
+      await draw({ window })
+      expect(before.length).toBeGreaterThanOrEqual(3)
+      expect(places()).toEqual(before)
+    },
+  )
 
   it('goes to the next day by a key', async () => {
     await draw({ window: wide })

@@ -116,7 +116,7 @@ it('names the day of the free times, where the time that does not fit is on anot
   const server = theoServer({ near: [{ barberId: 'theo', startsAt: at('17:00'), price: 3000 }] })
   await mountFull(server)
   await userEvent.click(service)
-  await expect.element(page.getByRole('heading', { name: 'Free times, Today' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Free times today' })).toBeVisible()
   await expect
     .element(page.getByRole('button', { name: 'Day before' }))
     .toHaveAttribute('aria-disabled', 'true')

@@ -39,7 +39,7 @@ it('proposes the professional, the services and the next free times for a guest,
   await userEvent.click(button('Book for Mateo'))
   await expect.element(page.getByText('with Amara', { exact: true })).toBeVisible()
   await expect.element(service(/^Hot towel shave/)).toBeChecked()
-  await expect.element(page.getByRole('heading', { name: 'Free times, Today' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Free times today' })).toBeVisible()
   expect(await accessFaults()).toEqual([])
   await userEvent.click(button('1:00pm, Amara, $50'))
   await userEvent.click(button(/^Book, pay at the shop/))
@@ -71,7 +71,7 @@ it('looks for times on a later day at a press', async () => {
   await userEvent.click(button('Day after'))
   await expect.element(page.getByRole('heading', { name: 'Free times, Wed, Nov 25' })).toBeVisible()
   await userEvent.click(button('Day before'))
-  await expect.element(page.getByRole('heading', { name: 'Free times, Today' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Free times today' })).toBeVisible()
 })
 
 it('offers whoever has the contact of a new guest already, and takes them at a press', async () => {

@@ -28,7 +28,7 @@ type Props = {
 export const ProposedTimes = ({ from, chosen, serviceIds, onChoose }: Props) => {
   const t = useT()
   const shop = useShop()
-  const { day: written } = useFormat(shop.country)
+  const { dayInSentence } = useFormat(shop.country)
   const now = useNow()
   const [daysOn, setDaysOn] = useState(0)
   const first = dayOf(from.startsAt, shop.timezone)
@@ -41,7 +41,7 @@ export const ProposedTimes = ({ from, chosen, serviceIds, onChoose }: Props) => 
     <section className={css.part}>
       <div className={css.days}>
         <Heading level={3}>
-          {t('newBooking.freeOn', { day: day === today ? t('common.today') : written(day) })}
+          {day === today ? t('newBooking.freeToday') : t('newBooking.freeOn', { day: dayInSentence(day) })}
         </Heading>
         <IconButton
           icon="left"

@@ -1,7 +1,8 @@
 import type { DeskWeek } from '@openchair/contract'
-import { clockText } from '@openchair/rules'
+import { addDays, clockText } from '@openchair/rules'
 import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useLocale } from '@openchair/ui/i18n/locale.tsx'
+import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'
 import { placeBookings, placeTimeOff } from '../day/rules/place.ts'
@@ -11,6 +12,7 @@ import { shownState } from '../day/use-day-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { dayPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
+import { DayName } from './day-name.tsx'
 import { columnOf, countOf, freeOfWeek, hoursOf, weekSpan } from './rules/week.ts'
 import css from './phone-week.module.css'
 
@@ -53,6 +55,42 @@ const Bar = ({ week, day, grid, isToday }: BarProps) => {
         )}
       {isToday && <b style={placed({ from: nowMinute, to: nowMinute }, grid)} />}
     </span>
+  )
+}
+
+const Name = ({ day, isToday }: { readonly day: string; readonly isToday: boolean }) => {
+  const t = useT()
+  return (
+    <span className={css.name}>
+      <DayName day={day} />
+      {isToday && <small>{t('common.today')}</small>}
+    </span>
+  )
+}
+
+type LoadingProps = { readonly label: string; readonly first: string; readonly today: string }
+
+/** A week on its way on a phone: its days, each with an empty bar, where the full one has them. */
+export const PhoneWeekLoading = ({ label, first, today }: LoadingProps) => {
+  const t = useT()
+  return (
+    <>
+      <Hidden>
+        <output>{t('day.loading', { day: label })}</output>
+      </Hidden>
+      <div className={css.scroll} aria-hidden="true">
+        <div className={css.scale}>
+          <span className={css.hours} />
+        </div>
+        {Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((day) => (
+          <div key={day} className={css.day}>
+            <Name day={day} isToday={day === today} />
+            <span className={css.bar} />
+            <span className={css.said}>&nbsp;</span>
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -99,13 +137,7 @@ export const PhoneWeek = ({ week, label, today }: Props) => {
               aria-current={day.day === today ? 'date' : undefined}
               data-off={day.hours.length === 0 || undefined}
             >
-              <span className={css.name}>
-                {t('week.dayHead', {
-                  weekday: format.weekday(day.day),
-                  day: String(Number(day.day.slice(8))),
-                })}
-                {day.day === today && <small>{t('common.today')}</small>}
-              </span>
+              <Name day={day.day} isToday={day.day === today} />
               <Bar week={week} day={day} grid={grid} isToday={day.day === today} />
               <span className={css.said}>{said(day, index)}</span>
             </Link>

@@ -9,14 +9,27 @@ import { useDayWords } from '../day/use-day-words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { dayPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
+import { DayName } from './day-name.tsx'
 import { DayOfWeek } from './day-of-week.tsx'
 import { weekSpan } from './rules/week.ts'
 import css from './week.module.css'
 
 type Day = DeskWeek['days'][number]
 
+type HeadProps = { readonly day: string; readonly isToday: boolean }
+
+/** The head of a day whose bookings are on their way. */
+export const HeadLoading = ({ day, isToday }: HeadProps) => (
+  <div className={css.head} aria-current={isToday ? 'date' : undefined}>
+    <b>
+      <DayName day={day} />
+    </b>
+    <span>&nbsp;</span>
+  </div>
+)
+
 /** The head of a day: which one, and how full it is. It leads to the day. */
-const DayHead = ({ day, isToday }: { readonly day: Day; readonly isToday: boolean }) => {
+const DayHead = ({ day, isToday }: Omit<HeadProps, 'day'> & { readonly day: Day }) => {
   const t = useT()
   const shop = useShop()
   const format = useFormat(shop.country)
@@ -26,7 +39,9 @@ const DayHead = ({ day, isToday }: { readonly day: Day; readonly isToday: boolea
       to={dayPath(shop.route, day.day)}
       aria-current={isToday ? 'date' : undefined}
     >
-      <b>{t('week.dayHead', { weekday: format.weekday(day.day), day: String(Number(day.day.slice(8))) })}</b>
+      <b>
+        <DayName day={day.day} />
+      </b>
       <span>
         {day.hours.length === 0
           ? t('week.dayOff')

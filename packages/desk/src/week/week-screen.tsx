@@ -24,10 +24,10 @@ import { weekPath } from '../shell/paths.ts'
 import { useSession, useShop } from '../shell/session.tsx'
 import { instantAt } from '../times/instant-at.ts'
 import { DayOfWeek } from './day-of-week.tsx'
-import { PhoneWeek } from './phone-week.tsx'
+import { PhoneWeek, PhoneWeekLoading } from './phone-week.tsx'
 import './print.css'
 import { freeOfWeek, mondayOf } from './rules/week.ts'
-import { WeekGrid } from './week-grid.tsx'
+import { HeadLoading, WeekGrid } from './week-grid.tsx'
 import { WeekList } from './week-list.tsx'
 import { WeekStrip } from './week-strip.tsx'
 import { PhoneWeekTop, WeekTop } from './week-top.tsx'
@@ -67,7 +67,8 @@ const WeekScreen = ({ day: asked, barberId }: Props) => {
   const found = useQuery({ ...weekQuery(shop.id, first, barberId), placeholderData: keepPreviousData })
   const week = found.isPlaceholderData ? undefined : found.data
   const known = found.data
-  const barber = week?.barber ?? known?.professionals.find(({ id }) => id === barberId)
+  const shownId = barberId ?? known?.barber.id
+  const barber = week?.barber ?? known?.professionals.find(({ id }) => id === shownId)
   const anchor = isThisWeek ? today : first
   const onDay = (next: string) => navigate(weekPath(shop.route, barberId ?? barber?.id, next))
 
@@ -120,7 +121,18 @@ const WeekScreen = ({ day: asked, barberId }: Props) => {
     if (week && view === 'list') return <WeekList week={week} />
     if (week) return <WeekGrid key={`${first} ${week.barber.id}`} week={week} label={label} today={today} />
     if (found.error) return <NotLoaded title={t('week.failed')} retry={() => void found.refetch()} />
-    return <DayLoading shape={shape} label={label} isGrid={isWide && view === 'grid'} />
+    if (!isWide) return <PhoneWeekLoading label={label} first={first} today={today} />
+    const heads = shape.columns.map((_, index) => addDays(first, index))
+    return (
+      <DayLoading
+        shape={shape}
+        label={label}
+        isGrid={view === 'grid'}
+        heads={heads.map((each) => (
+          <HeadLoading key={each} day={each} isToday={each === today} />
+        ))}
+      />
+    )
   }
   return (
     <DayOfWeek day={anchor} week={week}>

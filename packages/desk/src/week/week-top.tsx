@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { DayChoice } from '../day/top/day-choice.tsx'
 import top from '../day/top/top.module.css'
 import phone from '../day/phone/phone.module.css'
+import { WhoseLoading } from '../day/phone/whose-loading.tsx'
 import { ProfessionalChoice } from '../day/top/professional-choice.tsx'
 import { useT } from '../i18n/use-t.ts'
 import { Avatar } from '../pieces/avatar/avatar.tsx'
@@ -113,6 +114,7 @@ export const PhoneWeekTop = ({ barber, professionals, first, ...props }: Props) 
   const [, navigate] = useLocation()
   return (
     <header className={phone.top}>
+      {!barber && props.isLoading && <WhoseLoading />}
       {barber && (
         <span className={phone.whose}>
           <Avatar name={nameOf(barber)} picture={barber.photos[0]?.thumbnail} size="small" />

@@ -88,6 +88,22 @@ it('shows a bar a day on a phone, with the next free time, which leads to the da
   expect(location.pathname).toBe('/desk/soho/day/2026-11-24')
 })
 
+it.each([
+  ['a phone', { width: 430, height: 932 }],
+  ['a tablet', wide],
+])('keeps the week’s name and its days in their places on %s when the bookings come', async (_, window) => {
+  const places = () =>
+    [/^November 23 to 29$/, /^Mon 23$/, /^Tue 24/, /^Sun 29$/]
+      .flatMap((text) => page.getByText(text).elements().slice(0, 1))
+      .map((each) => [each.textContent, each.getBoundingClientRect()] as const)
+      .map(([text, { left, top }]) => [text, Math.round(left), Math.round(top)])
+  await mountDesk({ path, window, answers: 'never' })
+  const before = places()
+  await draw(window)
+  expect(before.length).toBe(4)
+  expect(places()).toEqual(before)
+})
+
 it('goes to another week and to another professional, whose week is loaded', async () => {
   await draw()
   await button('Week after').click()

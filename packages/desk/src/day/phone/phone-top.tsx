@@ -8,6 +8,7 @@ import { useActs } from '../acts.ts'
 import { Find } from '../top/find.tsx'
 import { DayChoice } from '../top/day-choice.tsx'
 import { Popover } from '../top/popover.tsx'
+import { WhoseLoading } from './whose-loading.tsx'
 import { ProfessionalChoice } from '../top/professional-choice.tsx'
 import type { TopProps } from '../top/day-top.tsx'
 import css from './phone.module.css'
@@ -44,6 +45,7 @@ export const PhoneTop = ({
   const barber = column?.barber
   return (
     <header className={css.top}>
+      {isLoading && !hasDay && <WhoseLoading />}
       {hasDay && (
         <span className={css.whose}>
           {barber && (
@@ -67,17 +69,19 @@ export const PhoneTop = ({
         </Button>
       ) : (
         <>
-          {hasDay && (
+          {hasDay ? (
             <Popover icon="search" label={t('day.find')}>
               {(close) => <Find onChosen={close} />}
             </Popover>
+          ) : (
+            isLoading && <IconButton icon="search" label={t('day.find')} aria-disabled />
           )}
-          {mayBook && hasDay && (
+          {mayBook && (hasDay || isLoading) && (
             <IconButton
               icon="plus"
               label={t('day.newBooking')}
-              aria-disabled={isOffline || undefined}
-              onClick={() => acts.book()}
+              aria-disabled={isOffline || !hasDay || undefined}
+              onClick={() => hasDay && acts.book()}
             />
           )}
         </>

@@ -75,10 +75,12 @@ export const DayTop = ({
       <span className={css.view}>
         <ViewChoice view={view} onView={onView} />
       </span>
-      {hasDay && (
+      {hasDay ? (
         <Popover icon="search" kind="quiet" label={t('day.find')} shortcut="/">
           {(close) => <Find onChosen={close} />}
         </Popover>
+      ) : (
+        <IconButton icon="search" kind="quiet" label={t('day.find')} aria-disabled />
       )}
       {mayBook && (
         <Button

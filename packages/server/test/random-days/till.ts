@@ -31,8 +31,10 @@ export type Reckoned = {
   given: number
   /** The part of what the card paid that was charged as a fee. */
   fee: number
-  /** A charge of the card is still to come for what is left. */
+  /** A charge of the card is still to come for what is left, without what is open. */
   isCharged: boolean
+  /** The part of what is left that no card is charged for: a move by staff cost more, which is paid at the shop. */
+  open: number
   /** A charge of the card was refused, and what is left is due. */
   isDue: boolean
   /** The card refuses each charge. */
@@ -60,6 +62,7 @@ export const newGuest = (terms: Terms, price: number, extra = 0): Reckoned => ({
   given: 0,
   fee: 0,
   isCharged: terms === 'hourBefore' || terms === 'deposit',
+  open: 0,
   isDue: false,
   isRefusing: false,
   isTipBack: false,
@@ -74,6 +77,9 @@ export const cost = (guest: Reckoned): number =>
   guest.state === 'standing' || guest.isFeeOpen ? guest.price + guest.extra + guest.tip : paid(guest)
 
 export const left = (guest: Reckoned): number => Math.max(0, cost(guest) - paid(guest) - guest.given)
+
+/** The part of what is left that waits for the card, or that it refused. */
+const waiting = (guest: Reckoned): number => Math.max(0, left(guest) - guest.open)
 
 const hasCard = ({ terms }: Reckoned): boolean => terms !== 'atShop'
 
@@ -117,8 +123,8 @@ const settle = (guest: Reckoned, fee: number, ofExtra: number): void => {
 /** The card is charged an hour before the first guest of the booking begins. */
 export const chargeBefore = (guest: Reckoned): void => {
   if (!guest.isCharged || guest.state !== 'standing') return
-  if (!guest.isRefusing) guest.card += left(guest)
-  guest.isDue = guest.isRefusing && left(guest) > 0
+  if (!guest.isRefusing) guest.card += waiting(guest)
+  guest.isDue = guest.isRefusing && waiting(guest) > 0
   guest.isCharged = false
 }
 
@@ -131,11 +137,14 @@ export const payAtShop = (
   guest: Reckoned,
   { sum, tip, gift }: { readonly sum: number; readonly tip: number; readonly gift: number },
 ): void => {
+  // It replaces a charge of the card before all else.
+  const stillWaiting = Math.max(0, waiting(guest) - sum)
   guest.tip += tip
   guest.gift += gift
   guest.shop += sum + tip - gift
   guest.taken += sum + tip - gift
-  if (left(guest) === 0) guest.isDue = false
+  guest.open = left(guest) - stillWaiting
+  if (stillWaiting === 0) guest.isDue = false
 }
 
 /** The service with its tax apart, if all of it can still go back by hand. */
@@ -190,7 +199,10 @@ export const cancel = (guest: Reckoned, { isLate }: { readonly isLate: boolean }
 
 /** A guest moved by their own wish pays the new price; one moved by the shop never pays more. */
 export const move = (guest: Reckoned, price: number, by: 'guest' | 'shop'): void => {
-  guest.agreed = Math.min(guest.agreed, guest.price)
-  guest.price = by === 'shop' ? Math.min(price, guest.price) : price
+  const before = guest.price
+  guest.agreed = Math.min(guest.agreed, before)
+  guest.price = by === 'shop' ? Math.min(price, before) : price
+  // A charge that waits never grows by a move of staff, and what such a move has added goes off first.
+  guest.open = Math.max(0, guest.open + guest.price - before)
   giveBack(guest, Math.max(0, paid(guest) - guest.price - guest.extra - guest.tip))
 }

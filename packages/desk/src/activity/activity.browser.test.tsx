@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { accessFaults } from '../../test/access-faults.ts'
+import { at } from '../../test/day-of.ts'
 import { button, panelIn, wide } from '../../test/draw-day.ts'
 import { mountDesk } from '../../test/mount.tsx'
 import { signedIn } from '../../test/soho.ts'
@@ -66,6 +67,20 @@ it.each([
     .poll(said)
     .toEqual([
       expect.stringContaining(`Ana Duarte took $60 from Elias Weber at the shop11:30am with Dev · ${ways}`),
+    ])
+})
+
+it('says to whom a booking was moved where its time stayed', async () => {
+  const place = { startsAt: at('15:45'), endsAt: at('16:00'), isWeekly: false }
+  const moved = row('1', 'moved', '11:19', {
+    before: { ...place, barber: 'Dev' },
+    after: { ...place, barber: 'Marcus' },
+  })
+  await draw('owner', () => ({ rows: [moved], next: null, people }))
+  await expect
+    .poll(said)
+    .toEqual([
+      expect.stringContaining('Ana Duarte moved Elias Weber, at 3:45pm, to Marcus3:45pm with Marcus'),
     ])
 })
 

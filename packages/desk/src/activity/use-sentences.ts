@@ -31,7 +31,10 @@ const sentences: Readonly<Record<ActivityAct, (words: Words) => string>> = {
   undone: ({ t, who, guest, row }) =>
     t('activity.undone', { who, guest, mark: t(`activity.mark.${row.mark ?? 'arrived'}`) }),
   booked: ({ t, who, guest, to }) => t('activity.booked', { who, guest, to }),
-  moved: ({ t, who, guest, from, to }) => t('activity.moved', { who, guest, from, to }),
+  moved: ({ t, who, guest, from, to, row: { before, after } }) =>
+    before?.startsAt === after?.startsAt && after?.barber
+      ? t('activity.movedToColleague', { who, guest, to, name: strong(after.barber) })
+      : t('activity.moved', { who, guest, from, to }),
   lengthened: ({ t, who, guest }) => t('activity.lengthened', { who, guest }),
   canceled: ({ t, who, guest, row }) =>
     t(row.side === 'guest' ? 'activity.canceledForGuest' : 'activity.canceled', { who, guest }),

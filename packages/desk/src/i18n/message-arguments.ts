@@ -63,6 +63,7 @@ type Arguments = {
   'activity.undone': { who: string; mark: string; guest: string }
   'activity.booked': { who: string; guest: string; to: string }
   'activity.moved': { who: string; guest: string; from: string; to: string }
+  'activity.movedToColleague': { who: string; guest: string; to: string; name: string }
   'activity.lengthened': { who: string; guest: string }
   'activity.canceled': { who: string; guest: string }
   'activity.canceledForGuest': { who: string; guest: string }

@@ -187,6 +187,21 @@ test('the next booking in time off comes first in the list, whichever was blocke
   expect(rows.map(({ startsAt }) => startsAt)).toEqual([onTuesday('10:00'), wednesday])
 })
 
+test('a guest in the chair is not moved out of time off that begins meanwhile', async () => {
+  await using s = await open()
+  s.clock.set('2026-11-24T15:10:00Z')
+  const desk = await s.desk()
+  await desk.mark(s.id, 'started')
+  await desk.send(addDeskTimeOff, {
+    shopId: desk.shopId,
+    barberId: s.names.barber('ada'),
+    begins: '2026-11-24T10:10:00',
+    ends: '2026-11-24T18:00:00',
+  })
+  const rows = await s.rows(desk)
+  expect(rows.filter(({ kind }) => kind === 'inTimeOff')).toEqual([])
+})
+
 test('a booking that is done stands no longer in time off that begins before its end', async () => {
   await using s = await open()
   s.clock.set('2026-11-24T15:20:00Z')

@@ -22,6 +22,7 @@ it.each([
   ['where the day is free', beard, ['shave'], undefined, 0],
   ['too long by itself', colour, [], 60, 60],
   ['too long with another', colour, ['beard'], 60, 85],
+  ['beside one that is too long already', beard, ['shave'], 30, 0],
   ['where nothing is free', colour, [], -35, 0],
 ])('a service %s says by how much it is too long', (_, each, chosen, room, over) => {
   expect(overBy(each, rows, chosen, room)).toBe(over)

@@ -12,7 +12,7 @@ const lengthOf = (services: readonly FittingService[]): number =>
 
 /**
  * Minutes by which a service would be too long beside the other chosen ones; 0 if it fits, and where nothing is
- * free at all. `room` is the free time in minutes; undefined if it is free until the end of the day.
+ * free at all. Where the chosen ones are too long already, another one says only by how much it is itself. `room` is the free time in minutes; undefined if it is free until the end of the day.
  */
 export const overBy = (
   service: FittingService,
@@ -22,7 +22,8 @@ export const overBy = (
 ): number => {
   if (room !== undefined && room <= 0) return 0
   const others = rows.filter(({ id }) => id !== service.id && chosen.includes(id))
-  if (others.length === 0 || room === undefined) return service.tooLongBy
+  const isFullWithout = !chosen.includes(service.id) && room !== undefined && lengthOf(others) > room
+  if (others.length === 0 || room === undefined || isFullWithout) return service.tooLongBy
   return Math.max(service.tooLongBy, lengthOf([...others, service]) - room, 0)
 }
 

@@ -54,11 +54,13 @@ const unheardInLineSql = `select distinct on (message.subject_id, message.receiv
 
 const none = isNull('text', 'channel', 'address', 'reason', 'brand', 'last4', 'taken_by')
 
+// A guest in the chair is served by the professional who is leaving.
 const inTimeOffSql = `select distinct on (coming.id) 'inTimeOff', coming.id, coming.sale_order_id, coming.id, null::integer, off.since, ${none}
   from jsonb_to_recordset($off) as off("barberId" uuid, during text, since timestamptz)
   join appointment as coming on coming.shop_id = $shopId and coming.barber_id = coalesce(off."barberId", coming.barber_id)
     and ${occupiedSql('coming')} && off.during::tstzmultirange
-  where coming.state = 'booked' and coming.no_show_at is null and coming.done_at is null and coming.starts_at > $now - interval '${mostHours} hours'
+  where coming.state = 'booked' and coming.no_show_at is null and coming.started_at is null and coming.done_at is null
+    and coming.starts_at > $now - interval '${mostHours} hours'
     and coming.ends_at > $now
   order by coming.id, off.since desc`
 

@@ -51,9 +51,10 @@ export const withDesk = async <Sales extends Awaited<ReturnType<typeof openSales
   s: Sales,
   appointments: Parameters<Sales['book']>[0],
   pay?: Checkout,
+  extras: Parameters<Sales['book']>[2] = {},
 ) => {
   const held = pay?.isReservation === true ? { isReservation: true } : {}
-  const sale = await s.book(appointments, pay, held)
+  const sale = await s.book(appointments, pay, { ...held, ...extras })
   const ids = appointmentsOf(sale)
   return {
     ...s,

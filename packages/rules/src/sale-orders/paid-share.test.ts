@@ -14,6 +14,7 @@ const item = (id: string, total: number, deposit: number): SoldItem => ({
   adjustments: [],
   subItems: [],
 })
+const saleOf = (sold: readonly SoldItem[], totalFee = 0) => ({ items: sold, breakdown: { totalFee } })
 const items = [item('a', 6000, 1500), item('b', 2000, 500)]
 
 test.each([
@@ -27,35 +28,61 @@ test.each([
   ['the deposits, one of which stays with a missed one', 2000, new Map([['a', 1500]]), [1500, 500]],
   ['all that is still owed beside a missed one', 3600, new Map([['a', 1500]]), [1500, 2000]],
 ])('the paid sum is shared among the items: %s', (_what, paid, missed, shares) => {
-  const answer = paidShares({ items }, { paid, missed })
+  const answer = paidShares(saleOf(items), { paid, missed })
   expect(items.map(({ id }) => answer.get(id))).toEqual(shares)
 })
 
 test('above the deposits, each item keeps its own deposit and shares the rest by its remaining price', () => {
   const one = [item('a', 6000, 5000), item('b', 3000, 0)]
-  expect([...paidShares({ items: one }, { paid: 5400, missed: nobody }).values()]).toEqual([5100, 300])
-  const beside = paidShares({ items: one }, { paid: 5400, missed: new Map([['b', 300]]) })
+  expect([...paidShares(saleOf(one), { paid: 5400, missed: nobody }).values()]).toEqual([5100, 300])
+  const beside = paidShares(saleOf(one), { paid: 5400, missed: new Map([['b', 300]]) })
   expect(beside.get('a')).toBe(5100)
+})
+
+type Sums = Readonly<Record<string, number>>
+
+test.each<[what: string, paid: number, own: Sums, given: Sums, shares: readonly number[]]>([
+  ['beside a deposit, with the fee', 7100, { a: 4600 }, {}, [6000, 1000]],
+  ['beside a deposit', 2000 + 4500, { a: 4500 }, {}, [6000, 500]],
+  ['alone, before all the rest was paid', 8100, { a: 6000 }, {}, [6000, 2000]],
+  ['alone, and got back by hand', 6000, { a: 6000 }, { a: 6000 }, [6000, 0]],
+  ['for all, of which the other got theirs back by hand', 4000, {}, { b: 2000 }, [2000, 2000]],
+])('a payment counts for the guest who paid %s', (_what, paid, own, given, shares) => {
+  const answer = paidShares(saleOf(items, 100), {
+    paid,
+    missed: nobody,
+    own: new Map(Object.entries(own)),
+    given: new Map(Object.entries(given)),
+  })
+  expect(items.map(({ id }) => answer.get(id))).toEqual(shares)
+})
+
+test('the sum by which staff raised a price is paid after the agreed prices and the fees', () => {
+  const raised = [{ ...item('a', 6000, 0), feePrice: 5000 }, item('b', 2000, 0)]
+  const paidBy = (paid: number) => [...paidShares(saleOf(raised, 100), { paid, missed: nobody }).values()]
+  expect(paidBy(7000)).toEqual([5000, 2000])
+  expect(paidBy(7100)).toEqual([5000, 2000])
+  expect(paidBy(7600)).toEqual([5500, 2000])
 })
 
 test('a deposit larger than the price counts only up to the price', () => {
   const cheap = [item('a', 1000, 1500), item('b', 3000, 0)]
-  expect([...paidShares({ items: cheap }, { paid: 1500, missed: nobody }).values()]).toEqual([1000, 500])
+  expect([...paidShares(saleOf(cheap), { paid: 1500, missed: nobody }).values()]).toEqual([1000, 500])
 })
 
 test('without deposits, the paid sum is shared by price', () => {
   const plain = items.map(({ id, amounts }) => item(id, amounts.total, 0))
-  const answer = paidShares({ items: plain }, { paid: 1000, missed: nobody })
+  const answer = paidShares(saleOf(plain), { paid: 1000, missed: nobody })
   expect([...answer.values()]).toEqual([750, 250])
-  expect([...paidShares({ items: [] }, { paid: 0, missed: nobody })]).toEqual([])
+  expect([...paidShares(saleOf([]), { paid: 0, missed: nobody })]).toEqual([])
 })
 
 test("a missed appointment keeps its paid share, and the others' shares stay the same to the cent", () => {
   const sold = [101, 2590, 7696].map((total, index) => item(String(index), total, 0))
-  const before = paidShares({ items: sold }, { paid: 712, missed: nobody })
+  const before = paidShares(saleOf(sold), { paid: 712, missed: nobody })
   for (const { id } of sold) {
     const missed = new Map([[id, before.get(id) ?? 0]])
-    expect(new Map(paidShares({ items: sold }, { paid: 712, missed }))).toEqual(before)
+    expect(new Map(paidShares(saleOf(sold), { paid: 712, missed }))).toEqual(before)
   }
 })
 

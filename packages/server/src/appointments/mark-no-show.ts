@@ -193,17 +193,17 @@ const termsOf = (
 ): FeeTerms => {
   const shown = { ...showFee(sale, appointmentId, timezone), percentage, lateFrom: null }
   if (isLater) return { ...shown, kept: 0, charge: 0, refund: 0, isTooSmall: false, change: noChange }
-  const { fee, kept, back, unpaid } = feeOf(sale, appointmentId, percentage)
+  const { fee, kept, back, unpaid, dropped: gone } = feeOf(sale, appointmentId, percentage)
   const { scheduled, card } = accountOf(sale)
   const isSmall = isTooSmall(fee, least)
   const asked = isAsked && !isSmall ? fee : 0
   const charge = isSmall || card === undefined ? 0 : fee
   const dropped = Math.min(scheduled, unpaid)
   const change = {
-    total: charge + asked - back - unpaid,
+    total: charge + asked - back - gone,
     refund: back,
     charge,
-    atShop: dropped - unpaid,
+    atShop: dropped - gone,
     later: asked - dropped,
   }
   return { ...shown, kept, charge: fee, refund: back, isTooSmall: isSmall, change }

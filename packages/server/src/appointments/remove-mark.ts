@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { SaleChange } from '@openchair/contract'
 import { findChanges, findSaleOf } from '../booking/change/store.ts'
 import { isPayingDue } from '../booking/due/store.ts'
 import { type Actor, operator, recordAct } from '../booking/desk/actor.ts'
@@ -9,7 +10,7 @@ import { withSettledSale } from '../payments/charge/settled-sale.ts'
 import { feeToUndo, takenFees, undoFee } from '../payments/charge/undo-fee.ts'
 import { giveBack } from '../payments/refund/give-back.ts'
 import { settleRefunds } from '../payments/refund/settle-refunds.ts'
-import { sumOf } from '../payments/sale/account.ts'
+import { accountOf, isOpen, sumOf } from '../payments/sale/account.ts'
 import type { LockedSale } from '../payments/sale/locked-sale.ts'
 import type { Client } from '../store/db.ts'
 import type { SaleKey } from '../store/sale-record.ts'
@@ -88,6 +89,19 @@ const undo = async (client: Client, sale: LockedSale, asked: Undoing): Promise<U
   return undoNoShow(client, sale, appointment, { ...asked, actor })
 }
 
+/** The sums of an undone no-show. What is owed again without a charge is paid at the shop. */
+const changeOf = (
+  sale: LockedSale,
+  { id, isFeeOpen }: Pick<MarkableAppointment, 'id' | 'isFeeOpen'>,
+  { charge, uncharged, back }: { readonly charge: number; readonly uncharged: number; readonly back: number },
+): SaleChange => {
+  const missed = new Map([...sale.missed].filter(([each]) => each !== id))
+  const owedAgain = accountOf({ ...sale, missed }).open - accountOf(sale).open - charge - uncharged
+  const atShop = isFeeOpen ? 0 : owedAgain
+  const later = uncharged - sumOf(sale.payments.filter((each) => each.noShowId === id && isOpen(each)))
+  return { total: charge + later + atShop - back, refund: back, charge, atShop, later }
+}
+
 const undoNoShow = async (
   client: Client,
   sale: LockedSale,
@@ -115,7 +129,7 @@ const undoNoShow = async (
     charge,
     refund: back,
     isTooSmall: false,
-    change: { total: charge + uncharged - back, refund: back, charge, atShop: 0, later: uncharged },
+    change: changeOf(sale, appointment, { charge, uncharged, back }),
   }
   if (charge > 0 && !agrees(terms)) return { ok: false, code: 'not_agreed' }
   await endFeeLeft(client, appointment)

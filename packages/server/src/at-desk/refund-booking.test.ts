@@ -109,6 +109,17 @@ test.each([
   expect((await desk.open(s.id)).money).toMatchObject({ total: 4505, paid: 0, left: 0 })
 })
 
+test('a service of which a part went back as an amount gives the rest, and nothing is owed again', async () => {
+  await using s = await openCut()
+  await s.charge()
+  const desk = await s.desk('owner')
+  await refund(desk, s.id, [{ kind: 'amount', amount: 4400 }])
+  expect((await refund(desk, s.id, [{ kind: 'service', index: 0 }])).body).toMatchObject({
+    change: { refund: 105 },
+    booking: { money: { total: 4505, paid: 0, left: 0 } },
+  })
+})
+
 test('money that was taken at the shop goes back there, after the card', async () => {
   await using s = await openCut()
   const desk = await s.desk('owner')

@@ -83,11 +83,27 @@ type Shared = {
   readonly paid: number
 }
 
+const givenOf = ({ given, total }: Standing): number => Math.min(given, total)
+
+/**
+ * The amount paid for a standing appointment. What the shop refunded of it voluntarily counts as paid for it at least,
+ * and the others share what is left.
+ */
+export const shareOfPaid = (asked: Standing, shared: Shared): number => {
+  const short = shared.standing.find(
+    (each) => each.state !== 'missed' && partOfPaid(each, shared) < givenOf(each),
+  )
+  if (short === undefined) return partOfPaid(asked, shared)
+  if (short === asked) return givenOf(asked)
+  const standing = shared.standing.filter((each) => each !== short)
+  return shareOfPaid(asked, { ...shared, standing, paid: shared.paid - givenOf(short) })
+}
+
 /**
  * The amount paid for a standing appointment: its deposit first, then a share of the rest. Fees are excluded.
  * A missed appointment keeps the amount paid when it was missed, and owes only the fee.
  */
-export const shareOfPaid = (asked: Standing, { standing, products, fees, paid }: Shared): number => {
+const partOfPaid = (asked: Standing, { standing, products, fees, paid }: Shared): number => {
   if (asked.state === 'missed') return asked.kept
   const missed = standing.filter(({ state }) => state === 'missed')
   const others = standing.filter(({ state }) => state !== 'missed')

@@ -50,6 +50,8 @@ export const reckonSale = (cart: RandomCart) => {
   const later: LaterCharge = { amount: terms.chargeLater, tries: 0, at: null }
   const dueFees: LaterCharge[] = []
   const feesOfMissed: { charged: LaterCharge; asked: number }[] = []
+  /** Nobody owes more of the products and fees once none but missed appointments stand. */
+  const isOnlyMissed = (): boolean => standing.every(({ state }) => state === 'missed')
   const openFees = (): number => sumOf(feesOfMissed.map(({ charged }) => charged.amount))
   let hasCard = terms.cardNeeded
   const isPaidAtShop = cart.checkoutType !== 'bookAndPay'
@@ -187,7 +189,7 @@ export const reckonSale = (cart: RandomCart) => {
     /** The amount still to be charged, fees included. */
     scheduled: (): number => later.amount + sumOf(dueFees.map(({ amount }) => amount)),
     /** The unpaid amount of the standing appointments, with their fees, whether by card or at the shop. */
-    leftToPay: (): number => Math.max(0, total() - paid() - dropped() + openFees()),
+    leftToPay: () => Math.max(0, isOnlyMissed() ? later.amount : total() - paid() - dropped()) + openFees(),
     /** The amount that cards have paid for the fees of missed appointments that are still in the sale. */
     feesOfStanding: (): number => sumOf(feesOfMissed.map(({ asked }) => asked)) - openFees(),
     /** Remembers the current state, which a refused step must leave unchanged. */

@@ -98,13 +98,14 @@ const giveBack = (guest: Reckoned, sum: number): readonly (readonly [way: string
   return parts.filter(([, amount]) => amount > 0)
 }
 
-/** The part of the waiting list's fee that is paid. It is paid after the price and the tip. */
+/** The part of the waiting list's fee that is paid. It is paid after the agreed price and the tip. */
 const extraPaid = (guest: Reckoned): number =>
   guest.state === 'missed' && !guest.isFeeOpen
     ? guest.extraKept
     : Math.max(
         0,
-        Math.min(guest.extra, paid(guest) + guest.given - guest.price - guest.tip) - guest.extraGiven,
+        Math.min(guest.extra, paid(guest) + guest.given - Math.min(guest.price, guest.agreed) - guest.tip) -
+          guest.extraGiven,
       )
 
 /**

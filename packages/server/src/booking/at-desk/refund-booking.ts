@@ -75,13 +75,9 @@ const itemsBack = (sale: SaleOrderRow, id: string, rows: readonly RowBack[]): re
     (a, b) => Number(a.index === null) - Number(b.index === null),
   )) {
     const itemId = lines[index ?? -1]?.itemId
-    if (itemId !== undefined) {
-      add(itemId, amount + tax)
-      continue
-    }
     let open = amount + tax
-    for (const [own, most] of left) {
-      const part = Math.min(open, Math.max(0, most))
+    for (const own of [itemId ?? [], ...left.keys()].flat()) {
+      const part = Math.min(open, Math.max(0, left.get(own) ?? 0))
       if (part > 0) add(own, part)
       open -= part
     }

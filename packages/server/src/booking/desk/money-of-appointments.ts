@@ -1,7 +1,15 @@
 import type { DeskMoney } from '@openchair/contract'
-import { isAppointment, paidShares, sum, unaskedOf, unpaidOfMissed, whatStands } from '@openchair/rules'
-import { isTaken, refundsOf, sumOf } from '../../payments/sale/account.ts'
-import { canceledOf, moneyOf } from '../sale/money-of-sale.ts'
+import {
+  isAppointment,
+  paidShares,
+  sum,
+  unaskedOf,
+  unpaidOfMissed,
+  waived as waivedOfItems,
+  whatStands,
+} from '@openchair/rules'
+import { givenOf, isTaken, refundsOf, sumOf } from '../../payments/sale/account.ts'
+import { canceledOf, unpaidOf } from '../sale/money-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
 type Payment = SaleOrderRow['payments'][number]
@@ -20,17 +28,21 @@ const standingOf = (row: SaleOrderRow) => {
   )
   const { items, breakdown } = whatStands(row.record, canceledOf(row.appointments))
   const fees = row.payments.filter(({ feeFor }) => missed.has(feeFor ?? ''))
-  const left = Math.max(0, moneyOf(row).left - sumOf(fees.filter(isOpen)))
+  const left = Math.max(0, unpaidOf(row) - sumOf(fees.filter(isOpen)))
+  const payments = row.payments.map(({ id, feeFor: noShowId }) => ({ id, noShowId }))
+  const given = givenOf({ payments, refunds: row.refunds })
   const appointments = items.filter(isAppointment)
   return {
     items,
     breakdown,
     missed,
+    /** The sums that went back by hand, by item; of the whole sale under ''. */
+    given,
     /** The sum that is left without the fees of missed appointments. */
     left,
     shares: paidShares(
-      { items },
-      { paid: breakdown.total - unpaidOfMissed(items, missed) - left, missed, own: row.own },
+      { items, breakdown },
+      { paid: breakdown.total - unpaidOfMissed(items, missed) - left, missed, own: row.own, given },
     ),
     /** The appointment that bears products and the fees of the sale: a missed one if no other stands. */
     host: (appointments.find(({ id }) => !missed.has(id)) ?? appointments[0])?.id,
@@ -61,7 +73,7 @@ export const moneyOfFee = (row: SaleOrderRow, id: string, kept: number): DeskMon
  * costs its fee alone, beside what was paid for products and fees of a sale of which only missed ones are left.
  */
 export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, DeskMoney> => {
-  const { items, breakdown, missed, left, shares, host } = standingOf(row)
+  const { items, breakdown, missed, left, shares, host, given } = standingOf(row)
   const open = items.filter(({ id }) => !missed.has(id))
   const leftOf = new Map(
     open.map(({ id, amounts }) => [id, Math.max(0, amounts.total - (shares.get(id) ?? 0))]),
@@ -73,15 +85,16 @@ export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, Desk
     total: breakdown.totalFee + sum(products.map(({ amounts }) => amounts.total)),
   }
   const ofSale = row.payments.filter(({ feeFor }) => feeFor === null)
-  const given = row.refunds.filter(({ changeId }) => changeId === null)
   let due = sumOf(ofSale.filter(({ state }) => state === 'due'))
-  let waived = unaskedOf(breakdown) + sumOf(given.filter(({ itemId }) => itemId === null))
+  let waived = unaskedOf(breakdown) + (given.get('') ?? 0)
   const chargeAt = firstCharge(ofSale.filter(isOpen))
   const moneyFor = (ids: readonly string[], total: number, left: number): DeskMoney => {
     const ownDue = Math.min(due, left)
     due -= ownDue
     const settled = Math.max(0, total - left)
-    const back = Math.min(settled, sumOf(given.filter(({ itemId }) => ids.includes(itemId ?? ''))))
+    // A price that fell since counts no more than it is, as where the sale is settled.
+    const own = items.filter(({ id }) => ids.includes(id))
+    const back = Math.min(settled, waivedOfItems(own, given))
     const unasked = Math.min(settled - back, waived)
     waived -= unasked
     const paid = settled - back - unasked
@@ -97,8 +110,23 @@ export const moneyOfAppointments = (row: SaleOrderRow): ReadonlyMap<string, Desk
         return [id, moneyFor(ids, amounts.total + (isHost ? onTop.total : 0), ownLeft)]
       }
       const fee = moneyOfFee(row, id, missed.get(id) ?? 0)
-      const { paid } = isHost ? moneyFor(borne, onTop.total, Math.max(0, onTop.left)) : { paid: 0 }
-      return [id, { ...fee, total: fee.total + paid, paid: fee.paid + paid }]
+      if (!isHost) return [id, fee]
+      const { paid } = moneyFor(borne, onTop.total, Math.max(0, onTop.left))
+      const asked = ofSale.filter(isOpen)
+      const [left, ownDue] = [
+        Math.min(onTop.left, sumOf(asked)),
+        sumOf(asked.filter(({ state }) => state === 'due')),
+      ]
+      return [
+        id,
+        {
+          total: fee.total + paid + left,
+          paid: fee.paid + paid,
+          left: fee.left + left,
+          due: fee.due + Math.min(left, ownDue),
+          chargeAt: fee.chargeAt ?? (left > 0 ? chargeAt : null),
+        },
+      ]
     }),
   )
 }

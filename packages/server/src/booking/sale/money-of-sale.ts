@@ -1,5 +1,5 @@
 import type { SaleItem, SalePayment, ValidatedCart } from '@openchair/contract'
-import { type MoneyOfSale, unaskedOf, unpaidOfMissed, whatStands } from '@openchair/rules'
+import { isOnlyMissed, type MoneyOfSale, unaskedOf, unpaidOfMissed, whatStands } from '@openchair/rules'
 import { isTaken, refundsOf, sumOf, waivedOf } from '../../payments/sale/account.ts'
 import type { SaleOrderRow } from './store.ts'
 
@@ -29,12 +29,21 @@ export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
     const payments = taken.filter(({ type }) => type === kind)
     return sumOf(payments) - sumOf(refundsOf(payments, row.refunds))
   }
-  const { breakdown } = whatStands(row.record, canceledOf(row.appointments))
+  const { items } = whatStands(row.record, canceledOf(row.appointments))
+  const missed = new Set(row.appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [id])))
+  const asked = paymentsOfStanding(row).filter(({ state }) => state === 'due' || state === 'scheduled')
+  const unpaid = unpaidOf(row)
   return {
     giftCards: paidBy('gift_card'),
     cards: paidBy('card'),
-    left: Math.max(0, breakdown.total - settledOf(row)),
+    left: isOnlyMissed(items, missed) ? Math.min(unpaid, sumOf(asked)) : unpaid,
   }
+}
+
+/** The part of a sale that is not settled, in minor units, also where nobody owes it since all were missed. */
+export const unpaidOf = (row: SaleOrderRow): number => {
+  const { breakdown } = whatStands(row.record, canceledOf(row.appointments))
+  return Math.max(0, breakdown.total - settledOf(row))
 }
 
 /**

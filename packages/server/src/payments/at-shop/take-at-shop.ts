@@ -41,7 +41,7 @@ type Taking = {
 /**
  * Records money that was taken at the shop, and drops the charges that it replaces, so that no card is charged
  * for it any more (desk/paid-at-shop). It pays the price first, then fees. Gives the sum of the dropped
- * charges of the price, in minor units. Belongs in a transaction that has locked the sale, with the tip in
+ * charges, in minor units. Belongs in a transaction that has locked the sale, with the tip in
  * its price, while none of its charges is under way.
  */
 export const takeAtShop = async (
@@ -76,7 +76,7 @@ export const takeAtShop = async (
       staffId,
       now,
     })
-  return unpaid + small
+  return unpaid + small + sumOf(fees)
 }
 
 /** The parts of fees that a sum pays, the oldest first. */

@@ -1,4 +1,4 @@
-import { isTooSmall, noShowFee } from '@openchair/rules'
+import { isOnlyMissed, isTooSmall, noShowFee, unpaidOfMissed } from '@openchair/rules'
 import type { Client } from '../../store/db.ts'
 import {
   accountOf,
@@ -43,6 +43,8 @@ type Fee = {
   readonly back: number
   /** The unpaid part of the appointment's price. */
   readonly unpaid: number
+  /** That part, and what no card is to pay of products and fees if none but missed ones stand then: it is not owed. */
+  readonly dropped: number
 }
 
 type WrittenFee = {
@@ -94,7 +96,7 @@ export const chargeFee = async (deps: Paying, payment: PaymentKey): Promise<bool
 /** Computes the fee of a missed appointment, at most what is left of its sale, and the unpaid part of it. */
 export const feeOf = (sale: LockedSale, appointmentId: string, percentage: number): Fee => {
   const { items, breakdown } = standingOf(sale)
-  const { paid, left } = accountOf(sale)
+  const { paid, left, scheduled } = accountOf(sale)
   const item = items.find(({ id }) => id === appointmentId)
   if (item === undefined) throw new Error(`the sale does not hold its appointment ${appointmentId}`)
   const { amounts } = item
@@ -102,6 +104,9 @@ export const feeOf = (sale: LockedSale, appointmentId: string, percentage: numbe
   const share = sharesOf(sale).get(appointmentId) ?? 0
   const fees = sumOf(sale.payments.filter(({ noShowId }) => items.some(({ id }) => id === noShowId)))
   const cost = noShowFee(feeAmountsOf(item), percentage)
+  const unpaid = amounts.total - share
+  const rest = Math.max(0, scheduled - unpaid)
+  const isOver = isOnlyMissed(items, new Set([...sale.missed.keys(), appointmentId]))
   const refundable = Math.min(left, Math.max(0, share - waivedOf(sale, [item])))
   const back = Math.max(0, refundable - cost)
   return {
@@ -109,7 +114,8 @@ export const feeOf = (sale: LockedSale, appointmentId: string, percentage: numbe
     paid: share - back,
     kept: refundable - back,
     back,
-    unpaid: amounts.total - share,
+    unpaid,
+    dropped: isOver ? Math.max(unpaid, total - unpaidOfMissed(items, sale.missed) - paid - rest) : unpaid,
   }
 }
 

@@ -1,5 +1,13 @@
 import type { SalePayment } from '@openchair/contract'
-import { paidShares, sum, unaskedOf, unpaidOfMissed, waived, whatStands } from '@openchair/rules'
+import {
+  isOnlyMissed,
+  paidShares,
+  sum,
+  unaskedOf,
+  unpaidOfMissed,
+  waived,
+  whatStands,
+} from '@openchair/rules'
 import { cardToCharge } from './card-to-charge.ts'
 import type { LockedSale, PaymentRow, RefundRow } from './locked-sale.ts'
 
@@ -57,7 +65,9 @@ export const accountOf = (sale: LockedSale): SaleAccount => {
     giftCards: sum(taken.filter(({ kind }) => kind === 'gift_card').map((each) => leftOf(each, refunds))),
     scheduled,
     unasked,
-    open: Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - unasked - scheduled),
+    open: isOnlyMissed(items, missed)
+      ? 0
+      : Math.max(0, breakdown.total - unpaidOfMissed(items, missed) - paid - unasked - scheduled),
     card: cardToCharge(payments.map((each) => ({ ...each, hasCard: each.card !== null }))),
   }
 }
@@ -102,12 +112,19 @@ export const waivedOf = (
   },
   items: Parameters<typeof waived>[0],
 ): number => {
+  const given = givenOf({ payments, refunds })
+  // A refund of the whole sale belongs to no item, and counts while any item stands.
+  return waived(items, given) + (items.length === 0 ? 0 : (given.get('') ?? 0))
+}
+
+/** The sums that went back by hand, without those of fees, by item id; minor units. Of the whole sale: under ''. */
+export const givenOf = ({
+  payments,
+  refunds,
+}: Parameters<typeof waivedOf>[0]): ReadonlyMap<string, number> => {
   const ofSale = payments.filter(({ noShowId }) => noShowId === null)
   const given = refundsOf(ofSale, refunds).filter(({ changeId }) => changeId === null)
-  const byItem = Map.groupBy(given, ({ itemId }) => itemId ?? '')
-  // A refund of the whole sale belongs to no item, and counts while any item stands.
-  const ofAll = items.length === 0 ? 0 : sumOf(byItem.get('') ?? [])
-  return waived(items, new Map([...byItem].map(([id, rows]) => [id, sumOf(rows)]))) + ofAll
+  return new Map([...Map.groupBy(given, ({ itemId }) => itemId ?? '')].map(([id, rows]) => [id, sumOf(rows)]))
 }
 
 /** Tells whether an amount can be paid at the shop, by the rule that the shop had when the sale was made. */
@@ -130,19 +147,28 @@ export const differenceOf = (sale: LockedSale, record: LockedSale['record']) => 
   }
 }
 
-/** The sums paid at the shop for single appointments of a sale, less refunds, by appointment id. */
+/**
+ * The sums paid at the shop for single appointments of a sale, less what changes gave back, by appointment id. What went
+ * back by hand counts as paid, as it does for the sale, because nobody owes it again (desk/refund).
+ */
 export const ownOf = ({
   payments,
   refunds,
 }: {
   readonly payments: readonly Pick<PaymentRow, 'id' | 'amount' | 'paidForId' | 'noShowId'>[]
-  readonly refunds: readonly Pick<RefundRow, 'paymentId' | 'amount'>[]
+  readonly refunds: readonly Pick<RefundRow, 'paymentId' | 'amount' | 'changeId'>[]
 }): ReadonlyMap<string, number> => {
   const own = payments.filter(({ paidForId, noShowId }) => paidForId !== null && noShowId === null)
   const byId = Map.groupBy(own, ({ paidForId }) => paidForId ?? '')
-  return new Map([...byId].map(([id, rows]) => [id, sum(rows.map((each) => leftOf(each, refunds)))]))
+  const byChange = refunds.filter(({ changeId }) => changeId !== null)
+  return new Map([...byId].map(([id, rows]) => [id, sum(rows.map((each) => leftOf(each, byChange)))]))
 }
 
 /** The paid amount of each item that is not canceled, by its id, without fees; minor units. */
 export const sharesOf = (sale: LockedSale): ReadonlyMap<string, number> =>
-  paidShares(standingOf(sale), { paid: accountOf(sale).paid, missed: sale.missed, own: ownOf(sale) })
+  paidShares(standingOf(sale), {
+    paid: accountOf(sale).paid,
+    missed: sale.missed,
+    own: ownOf(sale),
+    given: givenOf(sale),
+  })

@@ -12,6 +12,7 @@ import {
 } from '@openchair/rules'
 import {
   accountOf,
+  givenOf,
   ownOf,
   standingOf,
   sumOf,
@@ -86,6 +87,7 @@ export const cancelOf = (
     paid,
     missed: sale.missed,
     own: ownOf(sale),
+    given: givenOf(sale),
   })
   let open = there
   const take = (wanted: number): number => {

@@ -22,6 +22,13 @@ describe('the day at reception', () => {
     await expect.element(button(/Dentist, with Dev, blocked/)).toBeVisible()
   })
 
+  it('names a walk-in without a name in full at the end of a processing time', async () => {
+    const nora = drawnDay.columns.flatMap(({ bookings }) => bookings).find(({ id }) => id === 'Nora Blake')
+    const guest = nora?.guest ? { ...nora.guest, name: '' } : null
+    await draw({ window: wide, locale: 'fr', day: changed('Nora Blake', { guest }) })
+    await expect.element(page.getByText('Sans rendez-vous, fin')).toBeInTheDocument()
+  })
+
   it.each([
     ['a tall booking', '11:15', '12:15'],
     ['a low booking', '11:10', '11:25'],

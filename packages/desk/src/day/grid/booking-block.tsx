@@ -141,7 +141,8 @@ type PartsProps = {
 
 const Parts = ({ place: { booking, work, span }, pauses, words, children }: PartsProps) => {
   const t = useT()
-  const [firstName = ''] = words.guest(booking).split(' ')
+  // Words for a guest without a name are not a first name and another one.
+  const name = booking.guest?.name.split(' ')[0] || words.guest(booking)
   return (
     <>
       {work.map((part, index) => (
@@ -152,7 +153,7 @@ const Parts = ({ place: { booking, work, span }, pauses, words, children }: Part
             <BlockLines
               box={part}
               time={words.bare(part.from)}
-              name={t('day.finish', { name: firstName })}
+              name={t('day.finish', { name })}
               second={t('day.lengthUntil', { length: words.duration(part), time: words.time(part.to) })}
             />
           )}

@@ -51,7 +51,14 @@ const open = async () => {
     })
     return { id, email }
   }
-  return { ...shop, ...provider, rows, chargeAtNine, undelivered }
+  const block = async (desk: Awaited<ReturnType<typeof shop.desk>>, day: string, from: string, to: string) =>
+    desk.send(addDeskTimeOff, {
+      shopId: desk.shopId,
+      barberId: s.names.barber('ada'),
+      begins: `${day}T${from}:00`,
+      ends: `${day}T${to}:00`,
+    })
+  return { ...shop, ...provider, rows, chargeAtNine, undelivered, block }
 }
 
 test('nothing is left to settle at a shop whose bookings are as they should be', async () => {
@@ -150,12 +157,7 @@ test('a booking in time off stands in the list, and is left there for a reason t
   await using s = await open()
   const desk = await s.desk()
   const { shopId } = desk
-  await desk.send(addDeskTimeOff, {
-    shopId,
-    barberId: s.names.barber('ada'),
-    begins: '2026-11-24T09:30:00',
-    ends: '2026-11-24T11:00:00',
-  })
+  await s.block(desk, '2026-11-24', '09:30', '11:00')
   const [row] = await s.rows(desk)
   expect(row).toMatchObject({ kind: 'inTimeOff', id: s.id, bookingId: s.id })
   const left = { shopId, id: s.id, kind: 'inTimeOff', reason: 'Ada comes in for it' } as const
@@ -173,16 +175,9 @@ test('the next booking in time off comes first in the list, whichever was blocke
   const wednesday = '2026-11-25T10:00:00-05:00'
   await s.book(s.times('ada', 'cut', [wednesday]))
   const desk = await s.desk()
-  const block = async (day: string) =>
-    desk.send(addDeskTimeOff, {
-      shopId: desk.shopId,
-      barberId: s.names.barber('ada'),
-      begins: `${day}T09:30:00`,
-      ends: `${day}T11:00:00`,
-    })
-  await block('2026-11-25')
+  await s.block(desk, '2026-11-25', '09:30', '11:00')
   s.clock.advance({ minutes: 1 })
-  await block('2026-11-24')
+  await s.block(desk, '2026-11-24', '09:30', '11:00')
   const rows = await s.rows(desk)
   expect(rows.map(({ startsAt }) => startsAt)).toEqual([onTuesday('10:00'), wednesday])
 })
@@ -192,12 +187,7 @@ test('a guest in the chair is not moved out of time off that begins meanwhile', 
   s.clock.set('2026-11-24T15:10:00Z')
   const desk = await s.desk()
   await desk.mark(s.id, 'started')
-  await desk.send(addDeskTimeOff, {
-    shopId: desk.shopId,
-    barberId: s.names.barber('ada'),
-    begins: '2026-11-24T10:10:00',
-    ends: '2026-11-24T18:00:00',
-  })
+  await s.block(desk, '2026-11-24', '10:10', '18:00')
   const rows = await s.rows(desk)
   expect(rows.filter(({ kind }) => kind === 'inTimeOff')).toEqual([])
 })
@@ -207,12 +197,7 @@ test('a booking that is done stands no longer in time off that begins before its
   s.clock.set('2026-11-24T15:20:00Z')
   const desk = await s.desk()
   await desk.mark(s.id, 'done')
-  await desk.send(addDeskTimeOff, {
-    shopId: desk.shopId,
-    barberId: s.names.barber('ada'),
-    begins: '2026-11-24T10:20:00',
-    ends: '2026-11-24T18:00:00',
-  })
+  await s.block(desk, '2026-11-24', '10:20', '18:00')
   const rows = await s.rows(desk)
   expect(rows.filter(({ kind }) => kind === 'inTimeOff')).toEqual([])
 })

@@ -62,7 +62,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
   const t = useT()
   const shop = useShop()
   const isOffline = useOffline()
-  const { fullDay, weekday, dayTimeInSentence } = useFormat(shop.country)
+  const { capital, fullDay, weekday, dayTimeInSentence } = useFormat(shop.country)
   const [begins, setBegins] = useState(fieldDateTime(entry.startsAt, shop.timezone))
   const [ends, setEnds] = useState(fieldDateTime(entry.endsAt, shop.timezone))
   const [reason, setReason] = useState(entry.reason ?? '')
@@ -187,7 +187,7 @@ const EditEntry = ({ entry, column, on }: Found & Pick<Props, 'on'>) => {
         />
         <Field
           label={t('timeOff.why')}
-          hint={t('timeOff.whyHint')}
+          hint={capital(t('timeOff.whyHint'))}
           maxLength={200}
           autoComplete="off"
           value={reason}

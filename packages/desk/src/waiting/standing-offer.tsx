@@ -66,6 +66,11 @@ export const StandingOffer = ({ guest, offer, words }: Props) => {
 
   return (
     <Card title={t('waiting.standing', { name, time: words.clock(offer.until) })}>
+      {needsCard && (
+        <CheckboxRow checked={isWithoutCard} onChange={setWithoutCard}>
+          {t('waiting.withoutCard')}
+        </CheckboxRow>
+      )}
       <ul className={css.times}>
         {offer.times.map((time) => (
           <li key={time.startsAt}>
@@ -81,11 +86,6 @@ export const StandingOffer = ({ guest, offer, words }: Props) => {
           </li>
         ))}
       </ul>
-      {needsCard && (
-        <CheckboxRow checked={isWithoutCard} onChange={setWithoutCard}>
-          {t('waiting.withoutCard')}
-        </CheckboxRow>
-      )}
       <Telling name={name} messages={data?.messages ?? []} tells={tells} onTells={setTells} />
       <Fault fault={fault} />
       <div className={css.buttons}>

@@ -22,6 +22,11 @@ const open = async (
   return server.sent
 }
 
+it('says that an offer is over in the moments until the line is read again', async () => {
+  await open(undefined, { now: at('11:33') })
+  await expect.element(button(/Jo Nguyen .*Offer over 3:15pm offered/)).toBeVisible()
+})
+
 it('shows the line beside the free times, with the next offer and what it would do', async () => {
   await open()
   await expect.element(page.getByRole('heading', { name: 'Waiting for Tuesday, November 24' })).toBeVisible()

@@ -46,6 +46,7 @@ test.each<[what: string, paid: number, own: Sums, given: Sums, shares: readonly 
   ['beside a deposit', 2000 + 4500, { a: 4500 }, {}, [6000, 500]],
   ['alone, before all the rest was paid', 8100, { a: 6000 }, {}, [6000, 2000]],
   ['alone, and got back by hand', 6000, { a: 6000 }, { a: 6000 }, [6000, 0]],
+  ['alone, while the other got theirs back by hand', 8100, { b: 1800 }, { a: 5000 }, [6000, 2000]],
   ['for all, of which the other got theirs back by hand', 4000, {}, { b: 2000 }, [2000, 2000]],
 ])('a payment counts for the guest who paid %s', (_what, paid, own, given, shares) => {
   const answer = paidShares(saleOf(items, 100), {

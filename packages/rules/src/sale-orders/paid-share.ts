@@ -86,13 +86,13 @@ const sharesOf = (
 ): readonly (readonly [id: string, share: number])[] => {
   const parts = inLayers(open, shared, fees)
   const each = open.map((item, index) => ({ ...item, paid: item.own + (parts[index] ?? 0) }))
-  const short = each.find(({ paid, back }) => paid < back)
-  if (short !== undefined) {
+  const full = each.filter(({ paid, total }) => paid > total)
+  if (full.length === 0) {
+    const short = each.find(({ paid, back }) => paid < back)
+    if (short === undefined) return each.map(({ id, paid }) => [id, paid])
     const others = open.filter(({ id }) => id !== short.id)
     return [[short.id, short.back], ...sharesOf(others, shared - short.back + short.own, fees)]
   }
-  const full = each.filter(({ paid, total }) => paid > total)
-  if (full.length === 0) return each.map(({ id, paid }) => [id, paid])
   let beyond = sum(full.map(({ paid, total }) => paid - total)) + Math.min(0, shared)
   const take = (most: number): number => {
     const part = Math.max(0, Math.min(beyond, most))

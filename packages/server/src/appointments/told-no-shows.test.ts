@@ -1,4 +1,4 @@
-import { getDeskBooking, getSaleOrder, markBooking } from '@openchair/contract/calls'
+import { cancelBooking, getDeskBooking, getSaleOrder, markBooking } from '@openchair/contract/calls'
 import { expect, test } from 'vitest'
 import { openSales } from '../../test/booked-sale.ts'
 import { card } from '../../test/booking.ts'
@@ -62,4 +62,21 @@ test('the part of a refused charge that pays the booking fee stays due, at the d
   expect(body.change).toMatchObject({ total: -4355, atShop: 0, later: -4355 })
   expect(body.booking.money).toMatchObject({ total: 150, paid: 0, left: 150, due: 150 })
   expect((await s.read(s.sale.id)).breakdown.amountLeftForPayment).toBe(150)
+})
+
+test('a late cancel without a card tells that nothing is to be paid any more', async () => {
+  await using s = await openDesk('harbour-card', { role: 'owner' })
+  const { booking } = (await s.book('ada', 'cut', '10:00', { payment: 'withoutCard', passOver: true })).body
+  s.clock.set('2026-11-24T14:30:00Z')
+  const desk = await deskStaff(s.t, s.route, { role: 'owner' })
+  const canceled = {
+    shopId: s.route,
+    id: booking?.id ?? '',
+    version: booking?.version ?? 0,
+    by: 'guest',
+  } as const
+  expect((await desk.send(cancelBooking, canceled)).body).toMatchObject({
+    change: { total: -4505, refund: 0, charge: 0, atShop: -4505 },
+    booking: { money: { total: 0, paid: 0, left: 0 } },
+  })
 })

@@ -119,7 +119,8 @@ export const cancelOf = (
   const kept = sum(fees.map((each) => each.kept))
   const feeOfCard = card === undefined ? 0 : fee - kept
   const feeDue = isTooSmall(feeOfCard, least) ? 0 : feeOfCard
-  const total = after.breakdown.total - before.breakdown.total + fee
+  // Without a card nobody owes the fee.
+  const total = after.breakdown.total - before.breakdown.total + kept + feeOfCard
   const waived = waivedOf(sale, after.items) - waivedOf(sale, before.items)
   const scheduledAfter = isOver ? 0 : scheduled - Math.min(scheduled, unpaid)
   const small = isTooSmall(scheduledAfter, least) ? scheduledAfter : 0

@@ -4,6 +4,7 @@ import type { Client } from '../../store/db.ts'
 import { dropCharges } from '../charge/adjust-later-charges.ts'
 import { waiveSmall } from '../charge/leave-small.ts'
 import { changeCharge } from '../charge/store-later-charges.ts'
+import { feeAmountsOf } from '../../store/sale-record.ts'
 import { accountOf, sumOf } from '../sale/account.ts'
 import type { LockedSale, PaymentRow } from '../sale/locked-sale.ts'
 import { insertTaken, type TakenBy } from './store.ts'
@@ -52,7 +53,7 @@ export const takeAtShop = async (
   const { shopId } = sale
   const forPrice = Math.min(sumOf(lines), left.price + tip)
   const { scheduled } = accountOf(sale)
-  const unpaid = Math.min(scheduled, forPrice - tip)
+  const unpaid = Math.min(scheduled, Math.max(0, forPrice - tip - beyondCharges(sale, appointmentId, tip)))
   const small = isTooSmall(scheduled - unpaid, least) ? scheduled - unpaid : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
   if (small > 0) await waiveSmall(client, sale, { small, least })
@@ -77,6 +78,19 @@ export const takeAtShop = async (
       now,
     })
   return unpaid + small + sumOf(fees)
+}
+
+/**
+ * The part of the price, without the tip, that no coming charge of a card pays: of the sale, or the sum by which staff
+ * raised the price of one appointment (desk/move-price). It is paid before money replaces a charge, since it would
+ * stay open beside it. A payment that is due is asked for already, and so comes first.
+ */
+const beyondCharges = (sale: LockedSale, appointmentId: string | null, tip: number): number => {
+  if (sale.payments.some(({ noShowId, state }) => noShowId === null && state === 'due')) return 0
+  const open = Math.max(0, accountOf(sale).open - tip)
+  if (appointmentId === null) return open
+  const item = sale.record.items.find(({ id }) => id === appointmentId)
+  return item ? Math.min(open, item.amounts.total - item.amounts.tip - feeAmountsOf(item).total) : 0
 }
 
 /** The parts of fees that a sum pays, the oldest first. */

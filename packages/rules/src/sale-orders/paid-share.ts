@@ -76,8 +76,8 @@ type OpenItem = {
 }
 
 /**
- * Divides what was paid for all. An item has at least what went back of it by hand. An item of which more is paid than it costs, since its guest also paid alone, leaves the
- * rest to fees and products, and then to the others.
+ * Divides what was paid for all. An item has at least what went back of it by hand. An item of which more is paid
+ * than it costs, since its guest also paid alone, leaves the rest to fees and products, and then to the others.
  */
 const sharesOf = (
   open: readonly OpenItem[],

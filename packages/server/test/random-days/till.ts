@@ -138,8 +138,9 @@ export const payAtShop = (
   guest: Reckoned,
   { sum, tip, gift }: { readonly sum: number; readonly tip: number; readonly gift: number },
 ): void => {
-  // It replaces a charge of the card before all else.
-  const stillWaiting = Math.max(0, waiting(guest) - sum)
+  // It pays what no charge waits for before it replaces one; what is due was asked for, and comes first.
+  const first = guest.isDue ? 0 : guest.open
+  const stillWaiting = Math.max(0, waiting(guest) - Math.max(0, sum - first))
   guest.tip += tip
   guest.gift += gift
   guest.shop += sum + tip - gift

@@ -12,7 +12,8 @@ const lengthOf = (services: readonly FittingService[]): number =>
 
 /**
  * Minutes by which a service would be too long beside the other chosen ones; 0 if it fits, and where nothing is
- * free at all. Where the chosen ones are too long already, another one says only by how much it is itself. `room` is the free time in minutes; undefined if it is free until the end of the day.
+ * free at all. Where the chosen ones are too long already, another one says only by how much it is itself. `room`
+ * is the free time in minutes; undefined if it is free until the end of the day.
  */
 export const overBy = (
   service: FittingService,

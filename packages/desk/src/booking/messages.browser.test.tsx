@@ -8,8 +8,8 @@ const button = (name: string) => page.getByRole('button', { name })
 const message = { channel: 'email', to: 'mateo@example.com', subject: 'S', text: 'See you then' } as const
 
 it.each<[Locale, opens: string, sends: string]>([
-  ['fr', 'Envoyer un lien', 'Envoyer le lien'],
-  ['es-419', 'Enviar enlace', 'Enviar el enlace'],
+  ['fr', 'Lien pour déplacer', 'Envoyer le lien'],
+  ['es-419', 'Enlace para reprogramar', 'Enviar el enlace'],
   ['en', 'Send confirmation', 'Send it again'],
   ['fr', 'Renvoyer la confirmation', 'Renvoyer'],
   ['es-419', 'Reenviar confirmación', 'Reenviar'],

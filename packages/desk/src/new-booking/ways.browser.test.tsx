@@ -1,8 +1,10 @@
+import { bookAtDesk } from '@openchair/contract/calls'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { untilStill } from '../../../ui/test/until-still.ts'
 import { expectAccessible } from '../../test/accessible.ts'
-import { open, openForLink, phone, wide } from './test/open-new-booking.tsx'
-import { at, refusal } from './test/theo.ts'
+import { mountTheo, open, openForLink, phone, wide } from './test/open-new-booking.tsx'
+import { at, linkAnswer, refusal, theoServer } from './test/theo.ts'
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const visa = { id: 'visa', brand: 'visa', last4: '4242' }
@@ -99,6 +101,30 @@ it.each([
       passOver: true,
     },
   ])
+})
+
+it('says nothing of a price that is answered only once a link to pay is on its way', async () => {
+  const server = theoServer({ price: { against: ['card'] } })
+  const [price, link] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()]
+  let isLate = false
+  const { client } = await mountTheo({
+    answers: (path, method, body) => {
+      const isAct = path.endsWith('/pay-link') && !body?.includes('validate')
+      if (isAct) return link.promise
+      return isLate && method === 'POST' ? price.promise : server.answers(path, method, body)
+    },
+  })
+  await chooseWalter()
+  await userEvent.click(way(/^Send a link to pay/))
+  await expect.element(page.getByText(/^Held until 11:32am/)).toBeVisible()
+  isLate = true
+  void client.invalidateQueries({ queryKey: [bookAtDesk.path] })
+  await userEvent.click(button(/^Hold, send a link to pay/))
+  price.resolve(refusal(409, 'appointment.errors.oneOfTimeslotsNotAvailable', 'Taken.'))
+  await untilStill()
+  expect(page.getByText(/doesn’t fit here/).elements()).toEqual([])
+  link.resolve(linkAnswer)
+  await expect.element(page.getByRole('status').getByText('Link sent to Walter Moss')).toBeVisible()
 })
 
 it('offers no link for a time that begins within an hour, and goes on without a card', async () => {

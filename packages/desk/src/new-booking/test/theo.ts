@@ -69,7 +69,7 @@ export const refusal = (status: number, code: string, message = ''): Response =>
   Response.json({ status, code, message }, { status })
 
 /** The server's answer about a link to pay that is held until 11:32. */
-const linkAnswer: WaitingTime = {
+export const linkAnswer: WaitingTime = {
   startsAt: at('15:00'),
   endsAt: at('15:45'),
   until: at('11:32'),

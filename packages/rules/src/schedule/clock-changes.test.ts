@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Interval } from './interval.ts'
 import { listSlots } from './list-slots.ts'
 import { isoTime } from './iso-time.ts'
 import { at, zonedDay } from '../../test/schedule/zoned-day.ts'
@@ -10,6 +11,7 @@ const starts = (
   hours: readonly [number, number],
   duration: number,
   busy: readonly (readonly [string, string])[] = [],
+  more: readonly Interval[] = [],
 ): string[] =>
   listSlots({
     days: [zonedDay(day, zone)],
@@ -18,7 +20,7 @@ const starts = (
         professional: {
           id: 'ana',
           route: 'ana',
-          open: [[{ start: hours[0] * 60, end: hours[1] * 60 }]],
+          open: [[{ start: hours[0] * 60, end: hours[1] * 60 }, ...more]],
           busy: busy.map(([start, end]) => ({ start: at(start), end: at(end) })),
         },
         duration,
@@ -142,4 +144,17 @@ test.each([
   ['spring: hours within the skipped hour are none', starts('2026-03-08', newYork, [2, 3], 30), []],
 ])('the length of an appointment counts in real minutes: %s', (_, listed, expected) => {
   expect(listed).toEqual(expected)
+})
+
+test('a break that the clock skips is none, so that an appointment can lie across it', () => {
+  const afterBreak = [{ start: 2.5 * 60, end: 5 * 60 }]
+  expect(starts('2026-03-08', newYork, [1, 2.25], 120, [], afterBreak)).toEqual([
+    '01:00-05:00',
+    '01:30-05:00',
+    '03:00-04:00',
+  ])
+  expect(starts('2026-03-07', newYork, [1, 2.25], 120, [], afterBreak)).toEqual([
+    '02:30-05:00',
+    '03:00-05:00',
+  ])
 })

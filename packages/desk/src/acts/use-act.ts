@@ -48,26 +48,31 @@ export const createActs = () => {
 }
 
 /** Gives up questions about an act that begins: answered after it, they would speak of what it has done. */
-const giveUpQuestions = (client: QueryClient, { path }: Call): Promise<void> =>
+const giveUpQuestions = (client: QueryClient, calls: readonly Call[]): Promise<void> =>
   client.cancelQueries({
-    queryKey: [path],
-    predicate: ({ queryKey: [, input] }) => (input as { readonly validate?: boolean }).validate === true,
+    predicate: ({ queryKey: [asked, input] }) =>
+      calls.some(({ path }) => path === asked) &&
+      (input as { readonly validate?: boolean }).validate === true,
   })
 
 /**
  * Does an act of the desk once, however often its button is pressed. A press while one is under way answers
- * undefined.
+ * undefined. Questions about it are given up, and those of the other calls that ask `beside` it about the same.
  */
 export const useAct = () => {
   const client = useQueryClient()
   const [sendAct] = useState(createActs)
   const busy = useRef(false)
   const [working, setWorking] = useState(false)
-  const act = async <C extends Call>(call: C, input: InputOf<C>): Promise<Ended<OutputOf<C>> | undefined> => {
+  const act = async <C extends Call>(
+    call: C,
+    input: InputOf<C>,
+    beside: readonly Call[] = [],
+  ): Promise<Ended<OutputOf<C>> | undefined> => {
     if (busy.current) return undefined
     busy.current = true
     setWorking(true)
-    void giveUpQuestions(client, call)
+    void giveUpQuestions(client, [call, ...beside])
     try {
       return await sendAct(call, input)
     } finally {

@@ -187,9 +187,7 @@ export const useNewBooking = (
   ): Promise<OutputOf<C> | undefined> => {
     setFault(undefined)
     setBooking(true)
-    // Answered after the act has taken the time, they would say that it is taken.
-    for (const { path } of [bookAtDesk, sendPayLink]) void client.cancelQueries({ queryKey: [path] })
-    const ended = await act<C>(call, order)
+    const ended = await act<C>(call, order, [bookAtDesk, sendPayLink])
     if (ended?.kind !== 'done') setBooking(false)
     if (!ended) return undefined
     for (const { path } of [getDeskDay, getNearTimes, getFittingServices])

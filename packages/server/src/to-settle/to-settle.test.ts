@@ -182,22 +182,15 @@ test('the next booking in time off comes first in the list, whichever was blocke
   expect(rows.map(({ startsAt }) => startsAt)).toEqual([onTuesday('10:00'), wednesday])
 })
 
-test('a guest in the chair is not moved out of time off that begins meanwhile', async () => {
+test.each([
+  ['guest in the chair', 'started', '10'],
+  ['visit that is done', 'done', '20'],
+] as const)('a %s does not stand in time off that begins before its end', async (_what, mark, minute) => {
   await using s = await open()
-  s.clock.set('2026-11-24T15:10:00Z')
+  s.clock.set(`2026-11-24T15:${minute}:00Z`)
   const desk = await s.desk()
-  await desk.mark(s.id, 'started')
-  await s.block(desk, '2026-11-24', '10:10', '18:00')
-  const rows = await s.rows(desk)
-  expect(rows.filter(({ kind }) => kind === 'inTimeOff')).toEqual([])
-})
-
-test('a booking that is done stands no longer in time off that begins before its end', async () => {
-  await using s = await open()
-  s.clock.set('2026-11-24T15:20:00Z')
-  const desk = await s.desk()
-  await desk.mark(s.id, 'done')
-  await s.block(desk, '2026-11-24', '10:20', '18:00')
+  await desk.mark(s.id, mark)
+  await s.block(desk, '2026-11-24', `10:${minute}`, '18:00')
   const rows = await s.rows(desk)
   expect(rows.filter(({ kind }) => kind === 'inTimeOff')).toEqual([])
 })

@@ -52,8 +52,9 @@ export const takeAtShop = async (
 ): Promise<number> => {
   const { shopId } = sale
   const forPrice = Math.min(sumOf(lines), left.price + tip)
-  const { scheduled } = accountOf(sale)
-  const unpaid = Math.min(scheduled, Math.max(0, forPrice - tip - beyondCharges(sale, appointmentId, tip)))
+  const { scheduled, open } = accountOf(sale)
+  const beyond = beyondCharges(sale, appointmentId, Math.max(0, open - tip))
+  const unpaid = Math.min(scheduled, Math.max(0, forPrice - tip - beyond))
   const small = isTooSmall(scheduled - unpaid, least) ? scheduled - unpaid : 0
   await dropCharges(client, sale, { unpaid: unpaid + small, least, now })
   if (small > 0) await waiveSmall(client, sale, { small, least })
@@ -81,13 +82,12 @@ export const takeAtShop = async (
 }
 
 /**
- * The part of the price, without the tip, that no coming charge of a card pays: of the sale, or the sum by which staff
- * raised the price of one appointment (desk/move-price). It is paid before money replaces a charge, since it would
+ * The part of the price, without the tip, that no coming charge of a card pays: all that is `open` of the sale, or of it
+ * the sum by which staff raised the price of one appointment (desk/move-price). It is paid before money replaces a charge, since it would
  * stay open beside it. A payment that is due is asked for already, and so comes first.
  */
-const beyondCharges = (sale: LockedSale, appointmentId: string | null, tip: number): number => {
+const beyondCharges = (sale: LockedSale, appointmentId: string | null, open: number): number => {
   if (sale.payments.some(({ noShowId, state }) => noShowId === null && state === 'due')) return 0
-  const open = Math.max(0, accountOf(sale).open - tip)
   if (appointmentId === null) return open
   const item = sale.record.items.find(({ id }) => id === appointmentId)
   return item ? Math.min(open, item.amounts.total - item.amounts.tip - feeAmountsOf(item).total) : 0

@@ -1,21 +1,22 @@
 import { isAppointment } from '@openchair/rules'
 import type { RecordedLine } from '../../store/sale-record.ts'
+import { canceledOf } from '../sale/money-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
 /**
- * Tells if an appointment is the first of its sale that stands, which bears its products and fees. A no-show whose
- * fee is still to be decided stands.
+ * The id of the appointment that bears the products and fees of its sale: the first that stands, or the first missed one
+ * if no other does. A no-show whose fee is still to be decided stands. Undefined if all are canceled.
  */
-export const isFirst = ({ appointments, record }: SaleOrderRow, id: string): boolean => {
-  const ended = new Set(
-    appointments.flatMap((each) => (each.state === 1 || each.missedPaid !== null ? [each.id] : [])),
-  )
-  return record.items.find((item) => isAppointment(item) && !ended.has(item.id))?.id === id
+export const bearerOf = ({ appointments, record }: SaleOrderRow): string | undefined => {
+  const canceled = canceledOf(appointments)
+  const missed = new Set(appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [id])))
+  const left = record.items.filter((item) => isAppointment(item) && !canceled.has(item.id))
+  return (left.find(({ id }) => !missed.has(id)) ?? left[0])?.id
 }
 
 /** The products of a sale, if this appointment bears them. */
 export const productsOf = (sale: SaleOrderRow, id: string): SaleOrderRow['record']['items'] =>
-  isFirst(sale, id) ? sale.record.items.filter((item) => !isAppointment(item)) : []
+  bearerOf(sale) === id ? sale.record.items.filter((item) => !isAppointment(item)) : []
 
 /** A line of a booking, with the item of the sale that it is a part of. */
 export type BookingLine = Pick<RecordedLine, 'amounts' | 'duration'> & {

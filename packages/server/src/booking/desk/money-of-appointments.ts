@@ -11,6 +11,7 @@ import {
 import { givenOf, isTaken, refundsOf, sumOf } from '../../payments/sale/account.ts'
 import { canceledOf, unpaidOf } from '../sale/money-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
+import { bearerOf } from './lines-of-booking.ts'
 
 type Payment = SaleOrderRow['payments'][number]
 
@@ -31,7 +32,6 @@ const standingOf = (row: SaleOrderRow) => {
   const left = Math.max(0, unpaidOf(row) - sumOf(fees.filter(isOpen)))
   const payments = row.payments.map(({ id, feeFor: noShowId }) => ({ id, noShowId }))
   const given = givenOf({ payments, refunds: row.refunds })
-  const appointments = items.filter(isAppointment)
   return {
     items,
     breakdown,
@@ -44,8 +44,7 @@ const standingOf = (row: SaleOrderRow) => {
       { items, breakdown },
       { paid: breakdown.total - unpaidOfMissed(items, missed) - left, missed, own: row.own, given },
     ),
-    /** The appointment that bears products and the fees of the sale: a missed one if no other stands. */
-    host: (appointments.find(({ id }) => !missed.has(id)) ?? appointments[0])?.id,
+    host: bearerOf(row),
   }
 }
 

@@ -20,7 +20,7 @@ import { findSaleOrder, type SaleOrderRow } from '../sale/store.ts'
 import { undoOfSale } from '../sale/undo-of-sale.ts'
 import { mayChangeWay } from '../at-shop/change-way.ts'
 import { actsOf } from './acts-of.ts'
-import { isFirst, linesOfBooking, productsOf } from './lines-of-booking.ts'
+import { bearerOf, linesOfBooking, productsOf } from './lines-of-booking.ts'
 import { findRefundsByHand } from '../change/store-refunds.ts'
 import { refundableOf } from './refundable.ts'
 import { moneyOfAppointments } from './money-of-appointments.ts'
@@ -197,10 +197,10 @@ const linesOf = ({ catalogue, sale, row, language }: Shown): OpenedBooking['line
     price: amounts.price,
   }))
 
-/** The sums of an appointment; the first one of a sale bears its products and fees. */
+/** The sums of an appointment as booked; one of a sale bears its products and fees. */
 const sumsOf = (shown: Shown) => {
   const own = itemOf(shown)
-  const bears = isFirst(shown.sale, shown.row.id)
+  const bears = bearerOf(shown.sale) === shown.row.id
   const products = productsOf(shown.sale, shown.row.id)
   const amounts = [...(own === undefined ? [] : [own]), ...products].map((item) => item.amounts)
   const services = sum(amounts.map(({ price }) => price))

@@ -36,25 +36,47 @@ it('a time looks pressed at once, and is chosen a moment later', async () => {
   await expect.poll(() => choose).toHaveBeenCalledOnce()
 })
 
+const Booking = ({ onBook }: { readonly onBook: (time: string) => void }) => {
+  const [time, setTime] = useState('9:00am')
+  return (
+    <>
+      <Slot time="10:00am" label="10:00am" onChoose={() => setTime('10:00am')} />
+      <button type="button" onClick={() => onBook(time)}>
+        Book
+      </button>
+    </>
+  )
+}
+
 it('a press elsewhere finds the time chosen, however soon it comes', async () => {
-  const booked: string[] = []
-  const Booking = () => {
-    const [time, setTime] = useState('9:00am')
-    return (
-      <>
-        <Slot time="10:00am" label="10:00am" onChoose={() => setTime('10:00am')} />
-        <button type="button" onClick={() => booked.push(time)}>
-          Book
-        </button>
-      </>
-    )
-  }
-  await mount({ render: () => <Booking /> })
+  const book = vi.fn()
+  await mount({ render: () => <Booking onBook={book} /> })
   const painted = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
   await userEvent.click(page.getByRole('button', { name: '10:00am' }))
   await userEvent.click(page.getByRole('button', { name: 'Book' }))
-  expect(booked).toEqual(['10:00am'])
+  expect(book).toHaveBeenCalledExactlyOnceWith('10:00am')
   painted.mockRestore()
+})
+
+it('a press that follows the choice at once, before anything else is drawn, finds it made', async () => {
+  const book = vi.fn()
+  await mount({ render: () => <Booking onBook={book} /> })
+  const button = page.getByRole('button', { name: 'Book' }).element() as HTMLButtonElement
+  const painted = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(0)
+  const later = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(0 as never)
+  ;(page.getByRole('button', { name: '10:00am' }).element() as HTMLButtonElement).click()
+  painted.mock.calls[0]?.[0](0)
+  const [choose] = later.mock.calls.at(-1) ?? []
+  later.mockRestore()
+  painted.mockRestore()
+  await new Promise<void>((resolve) =>
+    setTimeout(() => {
+      choose?.()
+      button.click()
+      resolve()
+    }),
+  )
+  expect(book).toHaveBeenCalledExactlyOnceWith('10:00am')
 })
 
 it('a taken time says why it is taken, instead of being chosen [2.04.02]', async () => {

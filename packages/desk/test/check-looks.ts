@@ -1,3 +1,5 @@
+import type { StaffSession } from '@openchair/contract'
+import type { QueryClient } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { axeRules } from '../../ui/test/axe-rules.ts'
@@ -7,10 +9,14 @@ import { drawAtWorst } from '../../ui/test/longest-texts.ts'
 import { onLeave } from '../../ui/test/leave.ts'
 import { smallTargets } from '../../ui/test/targets.ts'
 import { untilStill } from '../../ui/test/until-still.ts'
+import * as screens from '../src/app/screens.ts'
+import { sessionQuery } from '../src/calls/session.ts'
 import { type Mounted, mountDesk } from './mount.tsx'
 
 /** A state of a screen: what the desk is drawn with, and what is done until the state stands. */
 export type Look = Mounted & { readonly after?: () => unknown }
+
+type Looks = Readonly<Record<string, Look>>
 
 type Windows = Readonly<Record<string, NonNullable<Mounted['window']>>>
 
@@ -22,18 +28,40 @@ const windows: Windows = {
 const finger = 44
 const ofGrid = '[data-column] *'
 
+/** Loads every part beforehand, so that the first state with a part is drawn whole as well. */
+const loadParts = async (): Promise<void> => {
+  for (const part of Object.values(screens)) await Promise.all([part.preload('en'), part.preload('fr')])
+}
+
+/** The states of a page without a session in French from the beginning. */
+const inFrench = (looks: Looks): Looks =>
+  Object.fromEntries(
+    Object.entries(looks).map(([name, look]) => [
+      name,
+      look.session === null ? { ...look, locale: 'fr' } : look,
+    ]),
+  )
+
+/** Changes the language of whoever is signed in to French, as another device of theirs may do at any moment. */
+const speakFrench = (client: QueryClient): unknown =>
+  client.setQueryData<StaffSession>(
+    sessionQuery().queryKey,
+    (session) => session && { ...session, language: 'fr' },
+  )
+
 /** Draws each state in each of the windows, and runs `check` on it. */
-const drawAll = (looks: Readonly<Record<string, Look>>, sizes: Windows, check: () => unknown): void => {
+const drawAll = (looks: Looks, sizes: Windows, check: (client: QueryClient) => unknown): void => {
+  beforeAll(loadParts)
   const cases = Object.entries(looks).flatMap(([name, look]) =>
     Object.entries(sizes)
       .filter(([, { width }]) => look.window === undefined || width >= 900 === look.window.width >= 900)
       .map(([on, window]) => [name, on, { ...look, window }] as const),
   )
   it.each(cases)('%s on %s passes every check', async (_, __, { after, ...look }) => {
-    await mountDesk(look)
+    const { client } = await mountDesk(look)
     await after?.()
     await untilStill()
-    await check()
+    await check(client)
   })
 }
 
@@ -47,7 +75,7 @@ const expectNoScroll = (): void => {
  * Checks every state of some screens: against axe, for targets of 44 px, and for texts that are cut where they
  * are longest and of double size, or that lose their marks with forced colours.
  */
-export const checkLooks = (looks: Readonly<Record<string, Look>>): void => {
+export const checkLooks = (looks: Looks): void => {
   onLeave(() => {
     document.documentElement.style.fontSize = ''
   })
@@ -65,7 +93,9 @@ export const checkLooks = (looks: Readonly<Record<string, Look>>): void => {
   })
   describe('a state has room for the longest texts of double size, and marks with forced colours [wcag-1.4.1] [wcag-1.4.4] [wcag-2.4.7]', () => {
     beforeAll(drawAtWorst)
-    drawAll(looks, { 'a phone': { width: 375, height: 812 } }, async () => {
+    drawAll(inFrench(looks), { 'a phone': { width: 375, height: 812 } }, async (client) => {
+      speakFrench(client)
+      await untilStill()
       expect(withoutStateMark(), 'the chosen and the disabled').toEqual([])
       expect(lettersAtEdges(), 'letters at edges').toEqual([])
       expect(withoutFocusMark(), 'the focus').toEqual([])

@@ -13,8 +13,15 @@ import css from './sign-in.module.css'
 import { SignIn } from './sign-in.tsx'
 import { useTry } from './use-try.ts'
 
-/** The tokens that this page has sent: each works once. */
-const sent = new Set<string>()
+/** The sign-ins on their way, by the token of their link, which works once. */
+const entering = new Map<string, ReturnType<typeof signInByLink>>()
+
+/** Signs in by a link, once for all who ask until the answer. A refused one is asked about again. */
+const enter = (token: string): ReturnType<typeof signInByLink> => {
+  const under = entering.get(token) ?? signInByLink(token)
+  entering.set(token, under)
+  return under.finally(() => entering.delete(token))
+}
 
 const Entering = ({ token }: { readonly token: string }) => {
   const t = useT()
@@ -23,13 +30,15 @@ const Entering = ({ token }: { readonly token: string }) => {
   const [isOver, setOver] = useState(false)
   const { attempt, fault } = useTry()
   useEffect(() => {
-    if (sent.has(token)) return
-    sent.add(token)
+    let isLeft = false
     void attempt(async () => {
-      takeSession(client, await signInByLink(token))
-      navigate(paths.home, { replace: true })
+      takeSession(client, await enter(token))
+      if (!isLeft) navigate(paths.home, { replace: true })
     }).finally(() => setOver(true))
-    // Sends each token once, whatever is drawn again.
+    return () => {
+      isLeft = true
+    }
+    // Enters once with each token, whatever is drawn again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
   if (isOver && fault !== undefined)

@@ -120,6 +120,20 @@ it('signs in by the link of a mail once, and says what to do on another device',
     .toBeVisible()
 })
 
+it('says again why a link no longer works to whoever goes back to it', async () => {
+  await mountDesk({
+    session: null,
+    path: '/desk/sign-in?token=over',
+    answers: server((path) => (path === '/v1/desk/sign-in/link' ? refused(410, 'link_expired') : undefined)),
+  })
+  const over = page.getByRole('alert').getByText(/This link no longer works/)
+  await expect.element(over).toBeVisible()
+  await userEvent.click(page.getByRole('link', { name: 'Sign in again' }))
+  await expect.element(page.getByLabelText('E-mail')).toBeVisible()
+  history.back()
+  await expect.element(over).toBeVisible()
+})
+
 const invitation = (isKnown: boolean) => ({
   place: 'Kingsley & Sons Soho',
   role: 'reception',

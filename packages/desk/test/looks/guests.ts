@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawnGuests, listed, mateoWith, openedMateo } from '../../src/guests/test/guests.ts'
 import { guestsServer, refusal } from '../../src/guests/test/guests-server.ts'
@@ -37,7 +38,10 @@ export const guestLooks: Readonly<Record<string, Look>> = {
     more: (path) => (path.includes('/guest-list') ? never() : undefined),
   }),
   'the guests of a shop that has none': guests({ rows: [] }),
-  'a search that finds nobody': guests({}, () => page.getByRole('searchbox').fill('zelda')),
+  'a search that finds nobody': guests({}, async () => {
+    await page.getByRole('searchbox').fill('zelda')
+    await expect.element(page.getByRole('button', { name: /zelda/ })).toBeVisible()
+  }),
   'guests that could not be loaded': guests({ more: failed }),
   'guests with long names': guests({
     rows: [listed(longName, flags), listed('Ng', { phone: null, spent: 12_345_678 })],

@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Look } from '../check-looks.ts'
 import { longName } from '../long-name.ts'
@@ -7,10 +8,14 @@ const longEmail = 'maximiliana-alexandrina.hohenstein@a-very-long-domain-of-a-sa
 const refused = (status: number, code: string) => () =>
   Response.json({ status, code, message: '' }, { status })
 const askForLink = () => userEvent.click(page.getByRole('button').first())
-const mail = (path: string) => (path === '/v1/desk/sign-in' ? {} : new Promise(() => {}))
+const mail = (path: string) => (path === '/v1/desk/sign-in' ? {} : refused(404, 'not_found')())
 const askForMail = async () => {
   await userEvent.fill(page.getByRole('textbox').first(), longEmail)
   await askForLink()
+}
+const untilSent = async () => {
+  await askForMail()
+  await expect.element(page.getByText(longEmail)).toBeVisible()
 }
 const invitation = {
   place: 'Kingsley & Sons Soho',
@@ -30,13 +35,14 @@ export const signInLooks: Readonly<Record<string, Look>> = {
   'a sign-in': { session: null, answers: 'never' },
   'a sign-in without a whole e-mail': { session: null, answers: 'never', after: askForLink },
   'a sign-in without a network': { session: null, after: askForMail },
-  'a mail that was sent': { session: null, answers: mail, after: askForMail },
+  'a mail that was sent': { session: null, answers: mail, after: untilSent },
   'a code that is wrong': {
     session: null,
     answers: (path) => (path.endsWith('/code') ? refused(400, 'incorrect_code')() : mail(path)),
     after: async () => {
-      await askForMail()
+      await untilSent()
       await userEvent.fill(page.getByRole('textbox').first(), '111111')
+      await expect.element(page.getByRole('alert')).toBeVisible()
     },
   },
   'a link that no longer works': {

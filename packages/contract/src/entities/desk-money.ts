@@ -104,6 +104,8 @@ export const toSettleRow = z
     name: z.string(),
     startsAt: instant.nullable(),
     barberId: id.nullable(),
+    /** The first name of the professional; null if they are no longer at the shop. */
+    barber: z.string().nullable(),
     /** The account of the guest at the brand, whose contact can be put right. */
     customerId: id.nullable(),
     /** The sum that it is about; minor units. */

@@ -400,6 +400,7 @@ type Arguments = {
   'outToday.giveBack': { amount: string }
   'settle.text.undelivered': { channel: 'sms' | (string & {}); address: string }
   'settle.text.handBack': { takenBy: 'cash' | 'terminal' | (string & {}) }
+  'settle.when': { dayTime: string; name: string }
   'settle.since': { when: string }
   'settle.actFor': { act: string; name: string }
   'settle.backFor': { name: string }

@@ -21,7 +21,7 @@ import type { Settling } from './use-settling.ts'
 type Props = { readonly row: ToSettleRow; readonly settling: Settling }
 
 /** The sentence that says what is to be settled, and since when. */
-const useSentences = ({ kind, startsAt, sum, since, detail }: ToSettleRow) => {
+const useSentences = ({ kind, startsAt, barber, sum, since, detail }: ToSettleRow) => {
   const t = useT()
   const now = useNow()
   const { country, timezone, currency } = useShop()
@@ -29,7 +29,10 @@ const useSentences = ({ kind, startsAt, sum, since, detail }: ToSettleRow) => {
   const at = (instant: string) => format.relativeDayTime(instant, timezone, now)
   const { channel, address, takenBy } = detail
   return {
-    when: startsAt === null ? undefined : at(startsAt),
+    when:
+      startsAt === null || barber === null
+        ? startsAt && at(startsAt)
+        : t('settle.when', { dayTime: at(startsAt), name: barber }),
     sum: sum === null ? undefined : format.exactMoney(sum, currency),
     text: t(`settle.text.${kind}`, {
       address: address ?? '',
@@ -116,7 +119,7 @@ export const SettleRow = ({ row, settling }: Props) => {
     <li className={css.row}>
       <div className={css.text}>
         <p className={css.head}>
-          <b className={css.name}>{name}</b> {when !== undefined && <span className={css.when}>{when}</span>}
+          <b className={css.name}>{name}</b> {when !== null && <span className={css.when}>{when}</span>}
         </p>
         <p>{text}</p>
         <Small>{since}</Small>

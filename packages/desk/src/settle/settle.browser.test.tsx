@@ -58,6 +58,7 @@ describe('the page of things to settle', () => {
       'Handed back: Mateo Cruz',
     ])
       await expect.element(button(name).first()).toBeVisible()
+    await expect.element(page.getByText('Today, 9:30am with Marcus').first()).toBeVisible()
     await expect.element(page.getByText('An e-mail to mateo@exmaple.com did not arrive.')).toBeVisible()
     expect(button(/^Leave it: /).elements()).toHaveLength(kinds.length)
   })

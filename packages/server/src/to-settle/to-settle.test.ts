@@ -159,7 +159,7 @@ test('a booking in time off stands in the list, and is left there for a reason t
   const { shopId } = desk
   await s.block(desk, '2026-11-24', '09:30', '11:00')
   const [row] = await s.rows(desk)
-  expect(row).toMatchObject({ kind: 'inTimeOff', id: s.id, bookingId: s.id })
+  expect(row).toMatchObject({ kind: 'inTimeOff', id: s.id, bookingId: s.id, barber: 'Ada' })
   const left = { shopId, id: s.id, kind: 'inTimeOff', reason: 'Ada comes in for it' } as const
   const unknown = await desk.send(leaveToSettle, { ...left, kind: 'due' })
   expect(unknown.refusal).toMatchObject({ code: 'not_to_settle' })

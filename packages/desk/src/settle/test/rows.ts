@@ -9,6 +9,7 @@ export const rowOf = (kind: ToSettleKind, more: Partial<ToSettleRow> = {}): ToSe
   name: 'Mateo Cruz',
   startsAt: '2026-11-24T09:30:00-05:00',
   barberId: 'marcus',
+  barber: 'Marcus',
   customerId: 'guest-mateo',
   sum: 4683,
   since: '2026-11-24T10:00:00-05:00',

@@ -84,6 +84,7 @@ export const listToSettle = async (
         name: guestName({ firstName: row.firstName ?? '', lastName: row.lastName ?? '' }),
         startsAt: startsAt && at(startsAt),
         barberId,
+        barber: catalogue.barberById.get(barberId ?? '')?.details.firstName ?? null,
         customerId,
         sum: sum ?? null,
         since: at(since),

@@ -8,6 +8,7 @@ import { refusal, theoDay } from './test/theo.ts'
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const shave = page.getByRole('checkbox', { name: /^Hot towel shave/ })
 const hereNow = button('Here now: start at once')
+const nobodyElse = page.getByText('Nobody else is free now.')
 const busy = page.getByText('Not at once: Theo is busy until 11:45am.')
 
 const [theo, amara] = theoDay.columns
@@ -38,6 +39,8 @@ it.each([
   await expect.element(busy).toBeVisible()
   expect(hereNow.elements()).toEqual([])
   await expectAccessible()
+  await expect.element(button('Amara is free now')).toBeVisible()
+  expect(nobodyElse.elements()).toEqual([])
   await userEvent.click(button('Amara is free now'))
   await userEvent.click(hereNow)
   await expect.poll(() => booked).toMatchObject([{ startNow: true, barberId: 'amara' }])
@@ -49,6 +52,7 @@ it('names no colleague who cannot do it now either', async () => {
   await expect.element(busy).toBeVisible()
   await expect.element(button(/^Book 11:45am/)).toBeVisible()
   expect(button('Amara is free now').elements()).toEqual([])
+  await expect.element(nobodyElse).toBeVisible()
 })
 
 it('says that it does not fit now where the time is too short', async () => {

@@ -34,7 +34,7 @@ const worksNow = ({ hours }: DeskColumn, now: string): boolean =>
  * colleague.
  */
 const useHereNow = ({ draft, barbers }: NewBooking, isAsked: boolean) => {
-  const { id: shopId, timezone } = useShop()
+  const { id: shopId, timezone, can } = useShop()
   const now = useNow()
   const startsAt = fiveMinutesOf(now)
   const questionFor = (barberId: string): BookingInput => ({
@@ -46,15 +46,14 @@ const useHereNow = ({ draft, barbers }: NewBooking, isAsked: boolean) => {
   const { data: day } = useQuery({ ...dayQuery(shopId, dayOf(now, timezone)), enabled: isAsked })
   const columns = day?.columns ?? []
   const column = columns.find(({ barber }) => barber.id === draft.place.barberId)
-  const free = columns
-    .filter(
-      (each) =>
-        each !== column &&
-        barbers.some(({ id }) => id === each.barber.id) &&
-        worksNow(each, now) &&
-        takenUntil(each, now) === undefined,
-    )
-    .slice(0, most)
+  const colleagues = columns.filter(
+    (each) =>
+      each !== column &&
+      barbers.some(({ id }) => id === each.barber.id) &&
+      worksNow(each, now) &&
+      takenUntil(each, now) === undefined,
+  )
+  const free = colleagues.slice(0, most)
   const others = useQueries({
     queries: free.map(({ barber }) => ({
       ...priceQuery(questionFor(barber.id)),
@@ -68,6 +67,12 @@ const useHereNow = ({ draft, barbers }: NewBooking, isAsked: boolean) => {
     isKnown: !own.isPending,
     isTaken,
     until: column && takenUntil(column, now),
+    /** True where every colleague is known not to be free. */
+    isNobodyFree:
+      can('changeBookings') === 'all' &&
+      day !== undefined &&
+      colleagues.length <= most &&
+      others.every((other) => isRefused(other, false)),
     instead: instead && { startsAt, barberId: instead.barber.id, name: instead.barber.firstName },
   }
 }
@@ -89,7 +94,7 @@ export const HereNow = ({ booking, answer, isOff, onBook }: Props) => {
   const { id: shopId, timezone } = useShop()
   const { time } = useFormat()
   const { draft, barber, isWorking, choosePlace } = booking
-  const { isKnown, isTaken, until, instead } = useHereNow(booking, !isWorking)
+  const { isKnown, isTaken, until, instead, isNobodyFree } = useHereNow(booking, !isWorking)
   const isWaiting = isOff || !isKnown
   if (!isTaken)
     return (
@@ -110,6 +115,7 @@ export const HereNow = ({ booking, answer, isOff, onBook }: Props) => {
           ? t('newBooking.notNow')
           : t('newBooking.busyNow', { name: barber?.firstName ?? '', time: time(until, timezone) })}
       </p>
+      {isNobodyFree && <p className={css.quiet}>{t('newBooking.nobodyFreeNow')}</p>}
       {instead && (
         <Button kind="second" wide onClick={() => choosePlace(instead)}>
           {t('newBooking.freeNow', { name: instead.name })}

@@ -29,16 +29,21 @@ const logPosition = async (pool: Pool): Promise<number> => {
   return rows[0]?.at ?? 0
 }
 
-const post = async ({ app }: Product, url: string, payload: object): Promise<{ readonly id: string }> => {
-  const answer = await app.inject({ method: 'POST', url, payload })
+const post = async (
+  { app }: Product,
+  url: string,
+  payload: object,
+  from: string,
+): Promise<{ readonly id: string }> => {
+  const answer = await app.inject({ method: 'POST', url, payload, headers: { 'x-forwarded-for': from } })
   if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`)
   return answer.json()
 }
 
 const book = async (product: Product, count: number): Promise<void> => {
   const slots = takeSlots(listSlots(product.barbers), count)
-  for (const [index, { path, body }] of makeCarts(product.shopId, slots, product.service).entries()) {
-    const { id } = await post(product, path, JSON.parse(body) as object)
+  for (const [index, { path, body, from }] of makeCarts(product.shopId, slots, product.service).entries()) {
+    const { id } = await post(product, path, JSON.parse(body) as object, from)
     const customer = {
       firstName: 'Ada',
       lastName: 'King',
@@ -47,7 +52,7 @@ const book = async (product: Product, count: number): Promise<void> => {
     }
     const isByCard = index % 2 === 0
     const how = isByCard ? { paymentToken: 'sandbox_4242424242424242' } : { isBookNoPay: true }
-    await post(product, `${path}/${id}/checkout`, { customer, ...how })
+    await post(product, `${path}/${id}/checkout`, { customer, ...how }, from)
   }
 }
 
@@ -74,6 +79,8 @@ export const run = async (bookings = 1000): Promise<string> => {
   const clock = movableClock(Temporal.Now.instant().toString())
   await using product = await openProduct({ clock })
   const { pool } = product
+  // A first night stores what is kept once for the whole server.
+  await runTasks(product, [...recurringTasks, ...nightlyTasks])
   const before = await sizesOf(pool)
   const from = await logPosition(pool)
   await book(product, bookings)

@@ -31,15 +31,18 @@ inLanguages('en', () => {
     const answers: Promise<string>[] = []
     page.on('response', (answer) => {
       const path = new URL(answer.url()).pathname
-      if (!path.startsWith('/v1/desk/') || path.endsWith('/changes')) return
-      answers.push(answer.text().catch(() => ''))
+      const isCall = path.startsWith('/v1/desk/') && !path.endsWith('/changes')
+      if (isCall || answer.request().isNavigationRequest()) answers.push(answer.text().catch(() => ''))
     })
+    /** Everything that the phone was told so far: by calls, and in pages as the server drew them. */
+    const told = async () => (await Promise.all(answers)).join('\n')
     const day = time.slice(0, 10)
     const shows = (text: RegExp | string) => expect(page.getByText(text).first()).toBeVisible()
 
     await desk.enter('professional', 'marcus')
     await desk.openDay(time)
     await shows(nameOf(mine))
+    expect(await told()).toContain(nameOf(mine))
     await picture('day')
     await desk.goTo(`week/${barberId}/${day}`)
     await shows(desk.within('week.nextFree'))
@@ -48,9 +51,7 @@ inLanguages('en', () => {
     await desk.goTo(`day/${day}?booking=${found?.booking}`)
     await shows(desk.say('booking.takenText'))
     await picture('taken')
-    const before = (await Promise.all(answers)).join('\n')
-    expect(before).toContain(nameOf(mine))
-    expect(before).not.toContain(theirs.lastName)
+    expect(await told()).not.toContain(theirs.lastName)
 
     await desk.goTo('guests')
     const search = page.getByRole('searchbox', { name: desk.say('guests.find') })
@@ -68,7 +69,7 @@ inLanguages('en', () => {
     await picture('other shop')
 
     // The words of the search are in its own address alone, not in an answer.
-    const heard = (await Promise.all(answers)).join('\n')
+    const heard = await told()
     for (const contact of [mine.phone, mine.email, theirs.phone, theirs.email])
       expect(heard).not.toContain(contact)
   })

@@ -30,9 +30,8 @@ const useSentences = ({ kind, startsAt, barber, sum, since, detail }: ToSettleRo
   const { channel, address, takenBy } = detail
   return {
     when:
-      startsAt === null || barber === null
-        ? startsAt && at(startsAt)
-        : t('settle.when', { dayTime: at(startsAt), name: barber }),
+      startsAt &&
+      (barber === null ? at(startsAt) : t('settle.when', { dayTime: at(startsAt), name: barber })),
     sum: sum === null ? undefined : format.exactMoney(sum, currency),
     text: t(`settle.text.${kind}`, {
       address: address ?? '',

@@ -1,6 +1,6 @@
 import { BarberPole } from '@openchair/ui/pieces/barber-pole/barber-pole.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { takeSession } from '../calls/session.ts'
 import { signInByLink } from '../calls/sign-in.ts'
@@ -27,21 +27,21 @@ const Entering = ({ token }: { readonly token: string }) => {
   const t = useT()
   const client = useQueryClient()
   const [, navigate] = useLocation()
-  const [isOver, setOver] = useState(false)
   const { attempt, fault } = useTry()
+  const signIn = useEffectEvent((linkToken: string, isLeft: () => boolean) =>
+    attempt(async () => {
+      takeSession(client, await enter(linkToken))
+      if (!isLeft()) navigate(paths.home, { replace: true })
+    }),
+  )
   useEffect(() => {
     let isLeft = false
-    void attempt(async () => {
-      takeSession(client, await enter(token))
-      if (!isLeft) navigate(paths.home, { replace: true })
-    }).finally(() => setOver(true))
+    void signIn(token, () => isLeft)
     return () => {
       isLeft = true
     }
-    // Enters once with each token, whatever is drawn again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [token])
-  if (isOver && fault !== undefined)
+  if (fault !== undefined)
     return (
       <Solo>
         <div className={css.form}>

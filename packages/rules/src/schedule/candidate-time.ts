@@ -4,7 +4,7 @@
 // starts from the list, other stretches exclude them from the free ones only.
 import type { Candidate, Professional, TakenTime } from './slot-request.ts'
 import { inOrder, type Interval } from './interval.ts'
-import { elapsedAt, gridIndexFrom, joinSkipped, type LocalDay } from './local-day.ts'
+import { elapsedHours, gridIndexFrom, type LocalDay } from './local-day.ts'
 import { maxBuffer, type Need, workOf } from './taking.ts'
 
 /** The number of bits in a word. A set of candidates has one bit for each, in as many words as needed. */
@@ -209,9 +209,9 @@ const skipBookings = (time: CandidateTime, { startsAt }: LocalDay): void => {
 export const markDay = (marks: GridMarks, time: CandidateTime, day: LocalDay, dayIndex: number): void => {
   const { duration, earliest } = time
   skipBookings(time, day)
-  for (const hours of joinSkipped(day, time.open[dayIndex] ?? closed)) {
-    const from = Math.max(elapsedAt(day, hours.start), earliest - day.startsAt)
-    const until = elapsedAt(day, hours.end) - duration + 1
+  for (const { start, end } of elapsedHours(day, time.open[dayIndex] ?? closed)) {
+    const from = Math.max(start, earliest - day.startsAt)
+    const until = end - duration + 1
     if (from < until) markRuns(marks, time, day, 0, from, until)
   }
 }

@@ -1,4 +1,4 @@
-import type { Interval } from './interval.ts'
+import { type Interval, mergeIntervals } from './interval.ts'
 
 /**
  * A clock change: at local minute `at` the clock jumps by `shift` minutes. That is +60 at 120 in New York's
@@ -27,20 +27,15 @@ export const elapsedAt = ({ clockChange }: LocalDay, minute: number): number =>
     : Math.max(clockChange.at, minute - clockChange.shift)
 
 /**
- * Joins working hours, ascending and apart in local minutes, whose break the clock skips on this day: nobody can take
- * it, so that the time around it is one stretch.
+ * Gives working hours, ascending and apart in local minutes, in minutes since the day began. A break that the clock
+ * skips on this day is none: nobody can take it, so that the time around it is one stretch.
  */
-export const joinSkipped = (day: LocalDay, hours: readonly Interval[]): readonly Interval[] => {
-  if (day.clockChange === undefined) return hours
-  const joined: Interval[] = []
-  for (const { start, end } of hours) {
-    const last = joined.at(-1)
-    if (last !== undefined && elapsedAt(day, last.end) >= elapsedAt(day, start))
-      joined[joined.length - 1] = { start: last.start, end }
-    else joined.push({ start, end })
-  }
-  return joined
-}
+export const elapsedHours = (day: LocalDay, hours: readonly Interval[]): readonly Interval[] =>
+  day.clockChange === undefined
+    ? hours
+    : mergeIntervals(
+        hours.map(({ start, end }) => ({ start: elapsedAt(day, start), end: elapsedAt(day, end) })),
+      )
 
 /** Tells if an epoch minute falls on this day. */
 export const isWithinDay = (day: LocalDay, epochMinute: number): boolean =>

@@ -1,6 +1,6 @@
 import { isAppointment } from '@openchair/rules'
 import type { RecordedLine } from '../../store/sale-record.ts'
-import { canceledOf } from '../sale/money-of-sale.ts'
+import { canceledOf, missedOf } from '../sale/money-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { SaleOrderRow } from '../sale/store.ts'
  */
 export const bearerOf = ({ appointments, record }: SaleOrderRow): string | undefined => {
   const canceled = canceledOf(appointments)
-  const missed = new Set(appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [id])))
+  const missed = missedOf(appointments)
   const left = record.items.filter((item) => isAppointment(item) && !canceled.has(item.id))
   return (left.find(({ id }) => !missed.has(id)) ?? left[0])?.id
 }

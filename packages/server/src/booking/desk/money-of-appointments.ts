@@ -9,7 +9,7 @@ import {
   whatStands,
 } from '@openchair/rules'
 import { givenOf, isTaken, refundsOf, sumOf } from '../../payments/sale/account.ts'
-import { canceledOf, unpaidOf } from '../sale/money-of-sale.ts'
+import { canceledOf, missedOf, unpaidOf } from '../sale/money-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 import { bearerOf } from './lines-of-booking.ts'
 
@@ -22,11 +22,7 @@ const firstCharge = (payments: readonly Payment[]): string | null =>
 
 /** Gives the rest of a sale that stands, with the sums that its appointments share. */
 const standingOf = (row: SaleOrderRow) => {
-  const missed = new Map(
-    row.appointments.flatMap(({ id, missedPaid }) =>
-      missedPaid === null ? [] : [[id, missedPaid] as const],
-    ),
-  )
+  const missed = missedOf(row.appointments)
   const { items, breakdown } = whatStands(row.record, canceledOf(row.appointments))
   const fees = row.payments.filter(({ feeFor }) => missed.has(feeFor ?? ''))
   const left = Math.max(0, unpaidOf(row) - sumOf(fees.filter(isOpen)))

@@ -7,6 +7,12 @@ import type { SaleOrderRow } from './store.ts'
 export const canceledOf = (items: readonly Pick<SaleItem, 'id' | 'state'>[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ id, state }) => (state === 1 ? [id] : [])))
 
+/** The paid share of each missed appointment whose fee is decided, by id; minor units. */
+export const missedOf = (
+  appointments: readonly Pick<SaleOrderRow['appointments'][number], 'id' | 'missedPaid'>[],
+): ReadonlyMap<string, number> =>
+  new Map(appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [[id, missedPaid]])))
+
 /**
  * A sale's payments without the fees of canceled appointments, which are not part of the sale's price, and
  * those of no-shows that were taken back.
@@ -30,13 +36,12 @@ export const moneyOf = (row: SaleOrderRow): MoneyOfSale => {
     return sumOf(payments) - sumOf(refundsOf(payments, row.refunds))
   }
   const { items } = whatStands(row.record, canceledOf(row.appointments))
-  const missed = new Set(row.appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [id])))
   const asked = paymentsOfStanding(row).filter(({ state }) => state === 'due' || state === 'scheduled')
   const unpaid = unpaidOf(row)
   return {
     giftCards: paidBy('gift_card'),
     cards: paidBy('card'),
-    left: isOnlyMissed(items, missed) ? Math.min(unpaid, sumOf(asked)) : unpaid,
+    left: isOnlyMissed(items, missedOf(row.appointments)) ? Math.min(unpaid, sumOf(asked)) : unpaid,
   }
 }
 
@@ -59,9 +64,7 @@ const settledOf = (row: SaleOrderRow): number => {
     refunds.some(({ itemId, changeId }) => itemId === null && changeId === null) &&
     ofSale.every(({ state }) => state === 'refunded' || state === 'kept')
   if (isGivenBack) return record.breakdown.total
-  const missed = new Map(
-    appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [[id, missedPaid]])),
-  )
+  const missed = missedOf(appointments)
   const feesOfMissed = ofSale.filter(({ id }) => missed.has(fees.get(id) ?? ''))
   const sold = ofSale.filter(({ id }) => !fees.has(id))
   const rows = payments.map(({ id }) => ({ id, noShowId: fees.get(id) ?? null }))

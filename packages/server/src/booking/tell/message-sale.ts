@@ -26,7 +26,7 @@ import type {
 import { sumOf } from '../../payments/sale/account.ts'
 import { epochMinutes, instantAt } from '../../shop-time.ts'
 import { showSale, stateOf } from '../sale/show-sale.ts'
-import { stillToPay } from '../sale/money-of-sale.ts'
+import { missedOf, stillToPay } from '../sale/money-of-sale.ts'
 import { undoOfSale } from '../sale/undo-of-sale.ts'
 import type { SaleOrderRow } from '../sale/store.ts'
 
@@ -75,7 +75,7 @@ export const messageSale = (
   config: Pick<Config, 'publicUrl'>,
 ): MessageSale => {
   const sale = showSale(catalogue, row.record, stateOf(row), toWireLanguage(language))
-  const missed = new Set(row.appointments.flatMap(({ id, missedPaid }) => (missedPaid === null ? [] : [id])))
+  const missed = missedOf(row.appointments)
   const appointments = sale.items
     .flatMap((item) => messageAppointment(item, missed))
     .toSorted((a, b) =>
@@ -125,7 +125,10 @@ export const messageBarber = (barber: {
   }
 }
 
-const messageAppointment = (item: SaleItem, missed: ReadonlySet<string>): readonly MessageAppointment[] => {
+const messageAppointment = (
+  item: SaleItem,
+  missed: ReturnType<typeof missedOf>,
+): readonly MessageAppointment[] => {
   const { id, dateTime, endsAt, barber, customer, subItems, state } = item
   if (dateTime === null || endsAt === null || barber === null) return []
   return [

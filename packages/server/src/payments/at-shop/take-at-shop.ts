@@ -83,8 +83,8 @@ export const takeAtShop = async (
 
 /**
  * The part of the price, without the tip, that no coming charge of a card pays: all that is `open` of the sale, or of it
- * the sum by which staff raised the price of one appointment (desk/move-price). It is paid before money replaces a charge, since it would
- * stay open beside it. A payment that is due is asked for already, and so comes first.
+ * the sum by which staff raised the price of one appointment (desk/move-price). It is paid before money replaces a
+ * charge, since it would stay open beside it. A payment that is due is asked for already, and so comes first.
  */
 const beyondCharges = (sale: LockedSale, appointmentId: string | null, open: number): number => {
   if (sale.payments.some(({ noShowId, state }) => noShowId === null && state === 'due')) return 0

@@ -67,6 +67,7 @@ const checks: readonly (readonly [name: string, run: () => Promise<Outcome>])[] 
   ['clocks', guard(() => forbiddenIn('clocks'))],
   ['contacts', guard(() => forbiddenIn('contacts'))],
   ['one way of sql', guard(() => forbiddenIn('one way of sql'))],
+  ['kept answers', guard(() => forbiddenIn('kept answers'))],
   ['contract', guard(checkContract)],
   ['sql', guard(checkSql)],
   ['migrations', guard(checkMigrations)],

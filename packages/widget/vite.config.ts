@@ -27,7 +27,7 @@ const laterCalls =
   /\/src\/calls\/(app-link|auth|consent|payments|sale-orders|schedule|search|waiting-list(\/applications)?)\.ts/
 /** Other parts that lists of shops and tickets need, and the one that adds styles which come with code. */
 const laterParts =
-  /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state)|without-parameters)|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-coming|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
+  /\/src\/(browser\/(after-paint|back-off|geolocation|played|scrolling|throttled|use-(debounced|page-state)|without-parameters)|calls\/cache\/keep-answer|format\/(address|card-brand|card-expiry|masked|own-time-zone|use-coming|use-zone-city)|i18n\/shared-language|theme\/adopt)\.ts|\/rules\/src\/shops\/zone-city/
 /** The parts that the page does without until it is hydrated. */
 const laterApp =
   /\/src\/(app\/(frame\/(bank-link|bank-return|returned|use-bank-words)|after-hydration|ask-status|browser-back|flags\/(flag-menu|shop-flags)|review-prompt)|pieces\/(toast\/[a-z-]+|live-region\/live-region|second-tap\/(passed-presses|second-tap))|popup-stack\/(back-to-close|popup-stack-view|share)|storage\/(carry-over|keep-identity)|theme\/page-turn)\.(tsx?|(module\.)?css)/

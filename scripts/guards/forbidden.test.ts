@@ -9,6 +9,7 @@ const file = {
   clocks: 'packages/ui/src/storage/store.ts',
   contacts: 'packages/server/src/cart/store.ts',
   'one way of sql': 'packages/server/src/cart/store.ts',
+  'kept answers': 'packages/desk/src/acts/use-booking-act.ts',
 } as const
 
 describe('the guards', () => {
@@ -17,6 +18,8 @@ describe('the guards', () => {
     ['colours', '.row { color: rgb(0 0 0) }'],
     ['one way of sql', "await client.query('select 1')"],
     ['one way of sql', 'const { rows } = await on.query<{ readonly id: string }>(`select id from shop`, [])'],
+    ['kept answers', 'client.setQueryData(bookingQuery(shopId, id).queryKey, answer)'],
+    ['kept answers', 'client.setQueriesData<Session>(sessionsFilter, withConsent)'],
   ] as const)('find for %s %j', (guard, text) => {
     expect(faults(guard, file[guard], `\n${text}\n`)).toEqual([`${file[guard]}:2`])
   })
@@ -68,6 +71,8 @@ describe('the guards', () => {
     ['one way of sql', 'const row = await find.first(on, { id })'],
     ['one way of sql', '// client.query(text) was spoken here'],
     ['one way of sql', 'const { query } = request'],
+    ['kept answers', 'keepAnswer(client, bookingQuery(shopId, id), answer)'],
+    ['kept answers', 'client.getQueryData(bookingQuery(shopId, id).queryKey)'],
   ] as const)('accept for %s %j', (guard, text) => {
     expect(faults(guard, file[guard], text)).toEqual([])
   })
@@ -79,6 +84,8 @@ describe('the guards', () => {
     ['one way of sql', 'packages/server/src/health/store.ts', "await client.query('begin')"],
     ['one way of sql', 'packages/server/src/cart/cart.test.ts', "await client.query('begin')"],
     ['one way of sql', 'packages/server/src/cart/races.proof.ts', "await client.query('begin')"],
+    ['kept answers', 'packages/widget/src/page/render.tsx', 'client.setQueryData(query, data)'],
+    ['kept answers', 'packages/desk/src/day/day-screen.browser.test.tsx', 'client.setQueryData(dayKey, day)'],
   ] as const)('leave for %s the file %s alone', (guard, name, text) => {
     expect(faults(guard, name, text)).toEqual([])
   })

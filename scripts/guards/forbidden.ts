@@ -1,4 +1,7 @@
-/** Guards that find a pattern in files: raw colours, the device's clock, empty contacts, other ways of speaking SQL. */
+/**
+ * Guards that find a pattern in files: raw colours, the device's clock, empty contacts, other ways of speaking SQL and
+ * of showing an act's answer.
+ */
 import path from 'node:path'
 import { type Fault, type SourceFile, sourceFiles } from '../source-files.ts'
 import { lineCounter, withoutComments } from './spoken.ts'
@@ -28,6 +31,10 @@ const searched =
 const lastWithEmpty = 32
 const contact = String.raw`\b(?:\w*[eE]mail|\w*[pP]hone|\w*[cC]ontact|receiver)\b`
 const compares = String.raw`\s*(?:={1,3}|!={1,2}|<>)\s*`
+
+/** The files that write into the cache of answers what no act has answered: drafts, what is known, what is expected. */
+const noAnswer =
+  /\/(render|use-page-state|session|bring-part|use-shop-screen|use-begun-draft|use-mark|keep-answer)\.tsx?$/
 
 export const forbidden = {
   colours: {
@@ -94,6 +101,18 @@ export const forbidden = {
       [
         /\.query(?:<[^(]*>)?\(/g,
         () => 'speaks SQL in another way than by statement() of store/: see CONTRIBUTING',
+      ],
+    ],
+  },
+  /** Finds answers of acts that a read which began before the act could replace by what was before. */
+  'kept answers': {
+    files: sourcesOf(['ui', 'widget', 'desk'], '.ts', '.tsx'),
+    holds: (name) =>
+      !noAnswer.test(name) && !name.startsWith('packages/widget/src/gallery/') && !isTest(name),
+    patterns: [
+      [
+        /\.setQuer(?:y|ies)Data\b/g,
+        (found) => `${found} lets an older read return: use keepAnswer of ui/calls/cache`,
       ],
     ],
   },

@@ -1,4 +1,5 @@
 import type { DeskHint } from '@openchair/contract'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSensitiveAct } from '../acts/use-sensitive-act.ts'
@@ -21,8 +22,7 @@ const Band = ({ hint, text, children }: BandProps) => {
   const t = useT()
   const client = useQueryClient()
   const { act, isActing } = useSensitiveAct()
-  const close = () =>
-    void act(async () => void client.setQueryData(sessionQuery().queryKey, await dismissHint(hint)))
+  const close = () => void act(async () => keepAnswer(client, sessionQuery(), await dismissHint(hint)))
   return (
     <aside className={css.band}>
       <Icon name={hint === 'secondOwner' ? 'staff' : 'key'} />

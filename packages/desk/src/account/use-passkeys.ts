@@ -1,5 +1,6 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getDeskAccount } from '@openchair/contract/calls'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSensitiveAct } from '../acts/use-sensitive-act.ts'
@@ -18,7 +19,7 @@ export const usePasskeys = () => {
     act(async () => {
       const account = await carryOut()
       if (account === undefined) return
-      client.setQueryData(accountQuery().queryKey, account)
+      keepAnswer(client, accountQuery(), account)
       showToast({ kind: 'success', title })
       // The hints of the session follow from its passkeys.
       await client.invalidateQueries(sessionQuery())

@@ -1,4 +1,5 @@
 import { codeLength } from '@openchair/contract'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { CodeField } from '@openchair/ui/pieces/code-field/code-field.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,14 +38,14 @@ export const SignInAgain = ({ goOn }: { readonly goOn: () => void }) => {
     void guarded(async () => {
       const session = await signInByPasskey()
       if (session === undefined) return
-      client.setQueryData(sessionQuery().queryKey, session)
+      keepAnswer(client, sessionQuery(), session)
       goOn()
     })
   const type = (typed: string) => {
     setCode(typed)
     if (typed.length < codeLength) return
     void guarded(async () => {
-      client.setQueryData(sessionQuery().queryKey, await signInByCode(email, typed))
+      keepAnswer(client, sessionQuery(), await signInByCode(email, typed))
       goOn()
     })
   }

@@ -1,5 +1,6 @@
 import type { Call, ChangedBooking, InputOf, OpenedBooking, OutputOf } from '@openchair/contract'
 import { getDeskDay, getToSettle } from '@openchair/contract/calls'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -43,7 +44,7 @@ export const useBookingAct = (booking: OpenedBooking) => {
     const ended = await act<C>(call, input)
     if (ended?.kind === 'done') {
       const answer = ended.answer as Answered
-      client.setQueryData(query.queryKey, 'booking' in answer ? answer.booking : answer)
+      keepAnswer(client, query, 'booking' in answer ? answer.booking : answer)
       for (const { path } of [getDeskDay, getToSettle]) void client.invalidateQueries({ queryKey: [path] })
       return ended.answer
     }

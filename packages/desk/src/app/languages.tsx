@@ -1,4 +1,5 @@
 import { fromWireLanguage, languages } from '@openchair/contract'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { loadSameTexts } from '@openchair/ui/i18n/catalogues.ts'
 import { LocaleContext } from '@openchair/ui/i18n/locale.tsx'
 import type { Locale } from '@openchair/ui/i18n/locales.ts'
@@ -37,9 +38,9 @@ export const Languages = ({ initial, children }: Props) => {
     () => ({
       locale,
       locales: languages,
-      setLocale: async (chosen: Locale) => void client.setQueryData(queryKey, await changeLanguage(chosen)),
+      setLocale: async (chosen: Locale) => keepAnswer(client, sessionQuery(), await changeLanguage(chosen)),
     }),
-    [client, locale, queryKey],
+    [client, locale],
   )
   return <LocaleContext value={state}>{children}</LocaleContext>
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { mountDesk } from '../../test/mount.tsx'
 import { emptyDay, today } from '../../test/soho.ts'
-import { dayQuery } from '../calls/day.ts'
+import { bookingQuery, dayQuery } from '../calls/day.ts'
 import { changed, mateo, missed, owen } from './test/bookings.ts'
 import { refused, showBooking } from './test/show-booking.tsx'
 
@@ -146,6 +146,24 @@ describe('the marks', () => {
     answer.resolve(changed({ ...mateo, acts: ['started'] }))
     await expect.element(button('Start')).toBeVisible()
     expect(sent.acts).toHaveLength(1)
+  })
+
+  it('stay as the server answered, also where an older answer is still on its way', async () => {
+    const before: OpenedBooking = { ...mateo, version: 4, state: 'arrived', acts: ['started'] }
+    const after: OpenedBooking = { ...before, version: 5, state: 'started', acts: ['done'] }
+    const server = { booking: before }
+    const { client } = await showBooking(
+      () => server.booking,
+      () => changed((server.booking = after)),
+    )
+    const older = Promise.withResolvers<OpenedBooking>()
+    const { queryKey } = bookingQuery('shop-soho', mateo.id)
+    const read = client.fetchQuery({ queryKey, queryFn: async () => older.promise, staleTime: 0 })
+    await button('Start').click()
+    await expect.element(button('Done')).toBeVisible()
+    older.resolve(before)
+    expect(await read).toEqual(after)
+    await expect.element(button('Done')).toBeVisible()
   })
 
   it('sends the same key again where no answer came', async () => {

@@ -1,5 +1,6 @@
 import type { DeskBooking, DeskDay, OpenedBooking } from '@openchair/contract'
 import { markBooking } from '@openchair/contract/calls'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { CallError } from '@openchair/ui/calls/call-error.ts'
 import { currentInstant } from '@openchair/ui/clock/clock.ts'
 import { messageLines, showToast } from '@openchair/ui/pieces/toast/toast.tsx'
@@ -72,10 +73,10 @@ export const useMark = (shopId: string, day: string, { name, onMet }: Telling) =
     try {
       const { id, version } = booking
       const answer = await send(markBooking, { shopId, id, version, mark }, { idempotencyKey: key })
-      client.setQueryData<DeskDay>(query.queryKey, (shown) => shown && replacedDay(shown, answer.booking))
+      keepAnswer(client, query, (shown) => shown && replacedDay(shown, answer.booking))
       void client.invalidateQueries({ queryKey: query.queryKey })
     } catch (error) {
-      client.setQueryData<DeskDay>(query.queryKey, (shown) => shown && replacedDay(shown, booking))
+      keepAnswer(client, query, (shown) => shown && replacedDay(shown, booking))
       if (!(error instanceof CallError)) throw error
       if (error.code === 'changed_meanwhile') await tellOfChange(booking, mark)
       else tellOfRefusal(booking, mark, error)

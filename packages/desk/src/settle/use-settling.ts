@@ -1,5 +1,6 @@
 import type { OutputOf, ToSettleRow } from '@openchair/contract'
 import { getDeskDay, type getToSettle, handBack, leaveToSettle } from '@openchair/contract/calls'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { showToast } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
@@ -29,7 +30,7 @@ export const useSettling = (onSettled: () => void) => {
     setFault(undefined)
     const end = await ended
     if (end?.kind === 'done') {
-      client.setQueryData(query.queryKey, end.answer)
+      keepAnswer(client, query, end.answer)
       void client.invalidateQueries({ queryKey: [getDeskDay.path] })
       showToast({ kind: 'success', title: done, about: 'settle' })
       onSettled()

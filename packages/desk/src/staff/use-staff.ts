@@ -1,5 +1,6 @@
 import type { OutputOf } from '@openchair/contract'
 import type { getStaff } from '@openchair/contract/calls'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSensitiveAct } from '../acts/use-sensitive-act.ts'
 import { sessionQuery } from '../calls/session.ts'
@@ -18,7 +19,7 @@ export const useStaff = () => {
   const { act, ...acting } = useSensitiveAct()
   const actOnStaff = (carryOut: StaffAct): Promise<boolean> =>
     act(async () => {
-      client.setQueryData(staffQuery(id).queryKey, await carryOut())
+      keepAnswer(client, staffQuery(id), await carryOut())
       // Somebody who changes their own role, or what is seen, has another session from now on.
       void client.invalidateQueries(sessionQuery())
     })

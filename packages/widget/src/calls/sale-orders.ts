@@ -1,4 +1,4 @@
-import type { InputOf, SaleOrder } from '@openchair/contract'
+import type { InputOf } from '@openchair/contract'
 import {
   askAttempt as askAttemptCall,
   changeNote as changeNoteCall,
@@ -9,11 +9,7 @@ import {
   sendSaleLink as sendLinkCall,
   sellGiftCard as sellCall,
 } from '@openchair/contract/calls'
-import type { QueryClient } from '@tanstack/react-query'
-import { tellsNextTimes } from './barbers.ts'
 import { ask, send } from './client.ts'
-import { tellsAppointments } from './customers.ts'
-import { asksForTimes } from './schedule.ts'
 
 /** A sale order by its id. */
 export const saleOrderQuery = (saleOrder: string) => ask(getSaleOrder, { id: saleOrder })
@@ -34,19 +30,6 @@ export const givenGiftCardQuery = (given: string) => ask(getGivenGiftCard, { id:
 /** Gives or changes a tip. A repeated key gets the first answer again (wire/idempotency). */
 export const giveLateTip = (input: Omit<InputOf<typeof changeTip>, 'validate'>, idempotencyKey: string) =>
   send(changeTip, input, { idempotencyKey })
-
-/** Caches a changed sale order, and invalidates every query that shows it or its times. */
-export const keepChangedSale = (client: QueryClient, sale: SaleOrder): void => {
-  client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
-  void client.invalidateQueries({
-    predicate: (query) => tellsAppointments(query) || tellsNextTimes(query) || asksForTimes(query),
-  })
-}
-
-/** Caches a sale order whose note was changed. No other query shows the note. */
-export const keepSaleAlone = (client: QueryClient, sale: SaleOrder): void => {
-  client.setQueryData(saleOrderQuery(sale.id).queryKey, sale)
-}
 
 export type DueRequest = InputOf<typeof payDueCall>
 

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import { wait } from '@openchair/ui/browser/back-off.ts'
 import { randomKey } from '@openchair/ui/storage/random-key.ts'
 import { sendOnce } from '../attempt/send-once.ts'
-import { keepChangedSale, saleOrderQuery } from '../calls/sale-orders.ts'
+import { saleOrderQuery } from '../calls/sale-orders.ts'
+import { keepChangedSale } from './keep-sale.ts'
 
 /** The end of a change. A refused change has done nothing. After a lost answer another press asks again. */
 type Outcome =

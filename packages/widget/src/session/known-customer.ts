@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { BrandCustomer, NotificationsConsent, Session, User } from '@openchair/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { sessionQuery, sessionsFilter } from '../calls/auth.ts'
@@ -8,18 +9,17 @@ export const knownCustomer = (client: QueryClient, brandId: string): BrandCustom
 
 /** Puts the user that a call has returned into a brand's session. */
 export const keepUser = (client: QueryClient, brandId: string, user: User): void =>
-  void client.setQueryData<Session>(
-    sessionQuery(brandId).queryKey,
-    (session) => session && { ...session, user },
-  )
+  keepAnswer(client, sessionQuery(brandId), (session) => session && { ...session, user })
 
 /** Puts the customer's consents for a shop into the sessions that have this customer (consent/news). */
 export const keepConsent = (client: QueryClient, customerId: string, consent: NotificationsConsent): void => {
-  client.setQueriesData<Session>(sessionsFilter, (session) => {
+  const withConsent = (session: Session | undefined): Session | undefined => {
     const customer = session?.user.customer
     if (!session || customer?.id !== customerId) return session
     const others = customer.notificationConsents.filter(({ shopId }) => shopId !== consent.shopId)
     const notificationConsents = [...others, consent]
     return { ...session, user: { ...session.user, customer: { ...customer, notificationConsents } } }
-  })
+  }
+  for (const [queryKey] of client.getQueriesData<Session>(sessionsFilter))
+    keepAnswer<Session>(client, { queryKey }, withConsent)
 }

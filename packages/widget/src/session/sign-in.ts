@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { NewSession } from '@openchair/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { authToken } from '@openchair/ui/browser/auth-token.ts'
@@ -27,7 +28,7 @@ export const keepSession = (
   { token, expiresAt, user, isNew }: NewSession,
 ): void => {
   authToken.write(token, expiresAt)
-  client.setQueryData(sessionQuery(brandId).queryKey, { expiresAt, user })
+  keepAnswer(client, sessionQuery(brandId), { expiresAt, user })
   track({ name: isNew ? 'signedUp' : 'signedIn' })
 }
 

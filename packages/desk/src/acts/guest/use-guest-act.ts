@@ -1,4 +1,5 @@
 import type { Call, InputOf, OpenedGuest, OutputOf } from '@openchair/contract'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ export const useGuestAct = (guestId: string) => {
   const query = guestQuery(shopId, guestId)
 
   const keep = (guest: OpenedGuest): void => {
-    client.setQueryData(query.queryKey, guest)
+    keepAnswer(client, query, guest)
     for (const path of aboutGuests) void client.invalidateQueries({ queryKey: [path] })
   }
 

@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { DeskGuest } from '@openchair/contract'
 import { addDeskGuest } from '@openchair/contract/calls'
 import type { CallError } from '@openchair/ui/calls/call-error.ts'
@@ -44,7 +45,7 @@ const useAdding = (typed: string) => {
     if (ended.kind !== 'done') return setFault(ended.error)
     const { guest: added } = ended.answer
     if (!added) return setExisting(ended.answer.existing)
-    client.setQueryData(guestQuery(shop.id, added.guest.id).queryKey, added)
+    keepAnswer(client, guestQuery(shop.id, added.guest.id), added)
     for (const path of aboutGuests) void client.invalidateQueries({ queryKey: [path] })
     showToast({ kind: 'success', title: t('guests.added', { name: added.guest.name }), about: 'guest' })
     // Somebody who has gone on to something else stays there.

@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { hasAddress } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export const useReview = (id: string, pressed: number | undefined) => {
     setWorking(true)
     try {
       const rated = await rateAppointment({ id, appointmentRating: rating, appointmentReview: review })
-      client.setQueryData(appointmentQuery(id).queryKey, rated)
+      keepAnswer(client, appointmentQuery(id), rated)
       drafts.delete(id)
       setDraft({})
       setSent(true)

@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { paymentCardsQuery, putCardFirst, removeCard } from '../../calls/customers.ts'
 import { useT } from '../../i18n/use-t.ts'
@@ -26,7 +27,7 @@ export default function SavedCard({ customerId, cardId, ...control }: PopupProps
 
   const change = (ask: typeof putCardFirst, done?: string) =>
     run(async () => {
-      client.setQueryData(query.queryKey, await ask(customerId, cardId))
+      keepAnswer(client, query, await ask(customerId, cardId))
       if (done !== undefined) showToast({ kind: 'success', title: done })
       control.onClose()
     })

@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { WayIn, RemovedWay } from '@openchair/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -131,7 +132,7 @@ const List = ({ brandId, rows }: ListProps) => {
   const remove = (id: string) =>
     run(
       async () => {
-        client.setQueryData(waysQuery().queryKey, await removeWay(id, brandId))
+        keepAnswer(client, waysQuery(), await removeWay(id, brandId))
         showToast({ kind: 'success', title: t('session.wayRemoved') })
       },
       () => {

@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import type { WaitingListApplication } from '@openchair/contract'
 import { applicationState, asksForSlots } from '@openchair/rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -134,9 +135,7 @@ export const useApplication = (id: string, attempt: string | undefined) => {
     /** Stores another time that was booked, in the address. */
     keepOther: (dateTime: string): void => keep('rescheduleTime', dateTime),
     /** Stores the application as the server has just answered it. */
-    take: (known: WaitingListApplication): void => {
-      client.setQueryData(asked.queryKey, known)
-    },
+    take: (known: WaitingListApplication): void => keepAnswer(client, asked, known),
     refresh,
   }
 }

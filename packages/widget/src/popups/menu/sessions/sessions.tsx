@@ -1,3 +1,4 @@
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { endOtherSessions, endSession, openSessionsQuery } from '../../../calls/auth.ts'
@@ -87,7 +88,7 @@ export default function Sessions({ brandId, ...control }: PopupProps<'sessions'>
     if (!working) setEndsOthers(act === endOtherSessions)
     void run(
       async () => {
-        client.setQueryData(query.queryKey, await act())
+        keepAnswer(client, query, await act())
         showToast({ kind: 'success', title: done })
       },
       () => void refetch(),

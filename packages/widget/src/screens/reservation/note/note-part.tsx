@@ -9,7 +9,8 @@ import { activeOf, cancelableOf, stageOf } from '../../../sale-orders/standing.t
 import { useSaleNow } from '../../../sale-orders/use-sale-now.ts'
 import css from './note.module.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { changeNote, keepSaleAlone } from '../../../calls/sale-orders.ts'
+import { changeNote, saleOrderQuery } from '../../../calls/sale-orders.ts'
+import { keepAnswer } from '@openchair/ui/calls/cache/keep-answer.ts'
 import { announce } from '@openchair/ui/pieces/live-region/announce.ts'
 import { LongField } from '@openchair/ui/pieces/long-field/long-field.tsx'
 import { Notice } from '@openchair/ui/pieces/notice/notice.tsx'
@@ -37,7 +38,8 @@ const EditNote = ({ order, note, name, onDone }: EditProps) => {
     setChecked(true)
     if (isWrong) return
     void run(async () => {
-      keepSaleAlone(client, await changeNote({ id: order.id, note: text.trim() }))
+      // No other query shows the note.
+      keepAnswer(client, saleOrderQuery(order.id), await changeNote({ id: order.id, note: text.trim() }))
       announce(t(isEmpty ? 'note.removed' : 'note.saved'))
       onDone()
     })

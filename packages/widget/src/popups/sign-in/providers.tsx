@@ -47,7 +47,7 @@ export const Providers = ({ brandId }: { readonly brandId: string }) => {
     const request = newProviderRequest({ provider: name, brandId, returnTo: '' }, 'window')
     const opened = open(providerUrl(provider, request), 'openchair-identity', windowFeatures)
     if (!opened) return setProblem(failed)
-    const answer = await awaitWindow(opened)
+    const answer = await awaitWindow(opened, request.state)
     if (answer === undefined) return
     try {
       const session = await signInWith(request, answer)

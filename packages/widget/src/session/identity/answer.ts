@@ -9,27 +9,6 @@ export type AnswerMessage = { readonly type: typeof answerMessage; readonly answ
 
 const interval = 500
 
-/**
- * Waits for a provider's answer from a window of its own; undefined once that is closed without one. A frame
- * cannot lead to the provider itself, because its page would be lost and providers refuse to be framed.
- */
-export const awaitWindow = (opened: Window): Promise<string | undefined> =>
-  new Promise((resolve) => {
-    const end = (answer: string | undefined) => {
-      removeEventListener('message', hear)
-      clearInterval(timer)
-      resolve(answer)
-    }
-    const hear = ({ origin, source, data }: MessageEvent<Partial<AnswerMessage> | null>) => {
-      if (origin !== location.origin || source !== opened || data?.type !== answerMessage) return
-      end(data.answer)
-    }
-    const timer = setInterval(() => {
-      if (opened.closed) end(undefined)
-    }, interval)
-    addEventListener('message', hear)
-  })
-
 /** Reads a provider's answer from the part of an address after the `#`. */
 export const readAnswer = (fragment: string) => {
   const told = new URLSearchParams(fragment.replace(/^#/, ''))
@@ -40,6 +19,32 @@ export const readAnswer = (fragment: string) => {
     lastName: told.get('lastName') ?? undefined,
   }
 }
+
+/**
+ * Waits for a provider's answer to a request, by its state, from a window of its own; undefined once that is closed
+ * without one. A frame cannot lead to the provider itself, because its page would be lost and providers refuse to be
+ * framed.
+ */
+export const awaitWindow = (opened: Window, state: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    let wasClosed = false
+    const end = (answer: string | undefined) => {
+      removeEventListener('message', hear)
+      clearInterval(timer)
+      resolve(answer)
+    }
+    // A message that arrives after its window has closed has no source.
+    const hear = ({ origin, source, data }: MessageEvent<Partial<AnswerMessage> | null>) => {
+      if (origin !== location.origin || data?.type !== answerMessage || data.answer === undefined) return
+      if (source === opened || readAnswer(data.answer).state === state) end(data.answer)
+    }
+    const timer = setInterval(() => {
+      // The window closes as soon as it has answered, and its answer may still be on its way.
+      if (wasClosed) end(undefined)
+      wasClosed = opened.closed
+    }, interval)
+    addEventListener('message', hear)
+  })
 
 /** Signs in with a provider's answer. Undefined where the guest went back, or it answers another request. */
 export const signInWith = async (

@@ -68,6 +68,7 @@ const triggers = {
   appointment_note_version: 'counts the changes of the same row',
   appointment_removed: 'removes the units of the same appointment, on the same node',
   appointment_marked: atDesk,
+  appointment_booked: atDesk,
   appointment_note_changed: atDesk,
   payment_changed: atDesk,
   payment_of_fee: atDesk,

@@ -72,7 +72,8 @@ export const giveBackTyping = statement(
 /**
  * SQL, a part of a statement, that books the time that an owner's guest holds while they type, if `from` has
  * a row. `complete` has a row if the time was booked. The values are those of `takeEach` for one appointment.
- * No change is recorded, because no other guest could take the time before or after.
+ * No change of times is recorded, because no other guest could take the time before or after. Desks learn of it by the
+ * database (`appointment_booked`).
  */
 export const bookTyped = (from: string): string => `
   taken as (

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { firstOf, openSales } from '../../../test/booked-sale.ts'
 import { deskStaff } from '../../../test/desk-staff.ts'
 import { listening, openStream } from '../../../test/event-stream.ts'
+import { typingShop } from '../../../test/typing-shop.ts'
 import { holdTasks } from '../../holds/tasks.ts'
 
 const today = '2026-11-21'
@@ -63,6 +64,21 @@ test('the stream of a desk ends soon after its reader lost the role, and watchin
   expect(await desk.next()).toBeUndefined()
   const refused = await openStream(`${s.origin}/v1/desk/shop/${s.shop}/changes`, s.staff.headers)
   expect(refused.answer.status).toBe(403)
+})
+
+test('a desk learns that a time is booked which a guest held while typing, though it stays as taken as before', async () => {
+  const { t, at, cartOf, update, book } = await typingShop()
+  await using _ = t
+  const staff = await deskStaff(t, 'harbour-free')
+  const ten = [at('10:00')]
+  const cart = await cartOf(ten)
+  const desk = await openStream(`${await listening(t)}/v1/desk/shop/harbour-free/changes`, staff.headers)
+  await desk.next()
+  await desk.next()
+  await update(cart, ten, 'true')
+  expect(await desk.days(), 'held').toEqual(['2026-11-24'])
+  expect(await book(cart)).toBe('booked')
+  expect(await desk.days(), 'booked').toEqual(['2026-11-24'])
 })
 
 test('nobody without a session of the desk gets its stream', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, createElement, use, useDeferredValue, useEffect } from 'react'
-import { focusOpener, type PanelTarget, usePanel } from './panel.ts'
+import { focusOpener } from './opener.ts'
+import { type PanelTarget, usePanel } from './panel.ts'
 
 type View = ComponentType<{ readonly target: PanelTarget }>
 

@@ -1,5 +1,6 @@
 import { hideReports } from '@openchair/ui/pieces/toast/toast.tsx'
 import { useSyncExternalStore } from 'react'
+import { keepOpener } from './opener.ts'
 
 /**
  * The subject of the panel. Instants are ISO with the shop's offset.
@@ -56,9 +57,6 @@ const withPanel = (query: string, target: PanelTarget | undefined): string => {
   return written.size > 0 ? `?${written}` : ''
 }
 
-/** The element that had the focus when the panel opened. */
-let opener: Element | null = null
-
 /** Counts what was opened, so that an act knows whether its own panel is still the one in sight. */
 let opened = 0
 /** True from a press that closes the panel until the browser has gone back. */
@@ -86,7 +84,7 @@ export const openPanel = (target: PanelTarget): void => {
     return
   }
   if (isOpen()) return go(target, 'replaceState', history.state as Mark)
-  opener = document.activeElement
+  keepOpener()
   hideReports()
   go(target, 'pushState', { opensPanel: true })
 }
@@ -139,12 +137,6 @@ export const shownPanel = (): ShownPanel => {
       if (isInSight()) openPanel(target)
     },
   }
-}
-
-/** Returns the focus to whatever opened the panel, if that is still on the page. */
-export const focusOpener = (): void => {
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  opener = null
 }
 
 const events = ['popstate', 'pushState', 'replaceState'] as const

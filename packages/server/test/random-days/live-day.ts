@@ -10,6 +10,7 @@ import { everyTerms, openSalon, type RandomSalon } from './open-salon.ts'
 import { bookByPhone, bookOnline, freeTimes, type Guest, type Party } from './parties.ts'
 import * as till from './till.ts'
 import { bookFromLine } from './waiting.ts'
+import { watching } from './watching.ts'
 
 const zone = 'America/New_York'
 
@@ -52,6 +53,7 @@ const liveDay = async (
   clock.set(zoned(12).subtract({ days: 2 }).toInstant().toString())
   let desk = await deskStaff(t, shopId)
   const where = (): string => `${terms}, ${day.toString()}: ${said.join(', ')}`
+  const watch = watching(salon, { shopId, day: day.toString() })
   const open = async (id: string) => (await desk.send(getDeskBooking, { shopId, id })).body
   const compare = (guest: Guest, { money, version }: Shown): void => {
     const { reckoned } = guest
@@ -69,6 +71,7 @@ const liveDay = async (
     desk: () => desk,
     check: async (act, { guests }, answered) => {
       said.push(act)
+      await watch(desk, where())
       for (const guest of guests) compare(guest, answered?.id === guest.id ? answered : await open(guest.id))
     },
     done: <T>({ status, refusal, body }: Answer<T>, act: string): T => {
@@ -97,6 +100,7 @@ const liveDay = async (
     clock.set(zoned(hour).add({ minutes: 5 }).toInstant().toString())
     if (hour === 8) desk = await deskStaff(t, shopId)
     await sweepPayments(t.deps)
+    await watch(desk, `${where()}, charges`)
     for (const { guests } of parties)
       if (Math.min(...guests.map((guest) => guest.hour)) - 1 <= hour)
         for (const { reckoned } of guests) till.chargeBefore(reckoned)

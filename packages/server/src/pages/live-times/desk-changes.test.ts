@@ -41,8 +41,10 @@ test('a desk learns of marks and money of a day, of which guests’ pages learn 
   expect(Number(event?.id)).toBeGreaterThan(Number(version))
   const after = (await s.staff.send(getDeskDay, day)).body
   expect(Number(after.version)).toBeGreaterThanOrEqual(Number(event?.id))
-  await s.t.pool.query(`update payment set state = 'due' where sale_order_id = $1`, [s.saleOrderId])
-  expect(await desk.days()).toEqual([today])
+  for (const change of [`state = 'due'`, `charge_at = '2026-11-22T01:00:00Z'`]) {
+    await s.t.pool.query(`update payment set ${change} where sale_order_id = $1`, [s.saleOrderId])
+    expect(await desk.days(), change).toEqual([today])
+  }
   await s.t.pool.query(`update sale_order set note = 'Left ear' where id = $1`, [s.saleOrderId])
   expect(await desk.days()).toEqual([today])
   await s.book(s.times('ada', 'cut', ['2026-11-24T10:00:00-05:00']))

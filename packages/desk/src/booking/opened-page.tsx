@@ -12,7 +12,7 @@ import { isAtOnce, useMarks } from './act/use-marks.ts'
 import { useNewerVersion } from './act/use-newer-version.ts'
 import type { StepName } from './booking-steps.ts'
 import { ConflictDialog } from '../acts/conflict/conflict-dialog.tsx'
-import { Acts } from './parts/acts.tsx'
+import { Acts, Sending } from './parts/acts.tsx'
 import { Due } from './parts/due.tsx'
 import { HeldLink } from './parts/held-link.tsx'
 import { Happened } from './parts/happened.tsx'
@@ -54,6 +54,7 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
     else if (isAtOnce(act, booking)) void mark(act)
     else onStep(act)
   }
+  const acts = { booking, working, disabled: isOffline, onAct: press }
   const begin = (step: StepName): void => {
     if (!isOffline && !working) onStep(step)
   }
@@ -90,7 +91,7 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
         booking.payLink === null ? (
           <>
             <Fault fault={fault} />
-            <Acts booking={booking} working={working} disabled={isOffline} onAct={press} />
+            <Acts {...acts} />
           </>
         ) : (
           <HeldLink booking={booking} payLink={booking.payLink} />
@@ -104,6 +105,7 @@ export const OpenedPage = ({ booking, returnsFrom, onStep, onStale }: Props) => 
         <Services booking={booking} />
         <Imported booking={booking} />
         <Money booking={booking} onStep={begin} />
+        {booking.payLink === null && <Sending {...acts} />}
         <Happened booking={booking} />
       </div>
       {conflict && (

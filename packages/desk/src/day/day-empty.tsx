@@ -2,6 +2,7 @@ import { useFormat } from '@openchair/ui/format/use-format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Button } from '../pieces/button/button.tsx'
 import { Icon } from '../pieces/icon/icon.tsx'
+import { usePanel } from '../shell/panel.ts'
 import { useActs } from './acts.ts'
 import css from './day.module.css'
 import { useShownDay } from './shown-day.ts'
@@ -12,6 +13,9 @@ export const NothingBooked = ({ mayBook }: { readonly mayBook: boolean }) => {
   const acts = useActs()
   const format = useFormat()
   const { day } = useShownDay()
+  const isBeside = usePanel() !== undefined
+  // The time that a panel is about stands below the card.
+  if (isBeside) return null
   const names = day.columns.map(({ barber }) => barber.firstName)
   return (
     <div className={css.card}>

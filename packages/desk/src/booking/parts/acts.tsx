@@ -28,14 +28,52 @@ type Props = {
   readonly onAct: (act: NextStep | OtherAct) => void
 }
 
-/** The foot of a booking: its next step as the one filled button, and whatever else can be done. */
-export const Acts = ({ booking, working, disabled, onAct }: Props) => {
+/** The acts that send something to the guest, rarer than all others. */
+const isSending = (act: OtherAct): boolean => act === 'sendLink' || act === 'sendConfirmation'
+
+const Others = ({
+  acts,
+  booking,
+  working,
+  disabled,
+  onAct,
+}: Props & { readonly acts: readonly OtherAct[] }) => {
+  const { t } = useWords(booking)
+  if (acts.length === 0) return null
+  return (
+    <div className={css.acts}>
+      {acts.map((act) => (
+        <button
+          key={act}
+          type="button"
+          className={`${css.act} ${act === 'cancel' ? css.danger : ''}`}
+          data-act={act}
+          aria-disabled={disabled || undefined}
+          onClick={() => !disabled && !working && onAct(act)}
+        >
+          <Icon name={icons[act]} />
+          {t(act === 'noShow' && booking.state === 'noShow' ? 'booking.decideFee' : `booking.act.${act}`)}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Acts that send something to the guest, below the sums, so that the foot has room for what is pressed every day. */
+export const Sending = (props: Props) => {
+  const acts = otherActs(props.booking).filter(isSending)
+  return acts.length === 0 ? null : (
+    <div className={css.sending}>
+      <Others {...props} acts={acts} />
+    </div>
+  )
+}
+
+/** The foot of a booking: its next step as the one filled button, and what else can be done. */
+export const Acts = (props: Props) => {
+  const { booking, working, disabled, onAct } = props
   const { t, money } = useWords(booking)
   const next = nextStep(booking)
-  const others = otherActs(booking)
-  const press = (act: NextStep | OtherAct) => {
-    if (!disabled && !working) onAct(act)
-  }
   return (
     <>
       {next && (
@@ -49,28 +87,12 @@ export const Acts = ({ booking, working, disabled, onAct }: Props) => {
           aria-disabled={disabled || working || undefined}
           sum={next === 'pay' ? money(booking.money?.left ?? 0) : undefined}
           shortcut="A"
-          onClick={() => press(next)}
+          onClick={() => !disabled && !working && onAct(next)}
         >
           {t(`booking.act.${next}`)}
         </Button>
       )}
-      {others.length > 0 && (
-        <div className={css.acts}>
-          {others.map((act) => (
-            <button
-              key={act}
-              type="button"
-              className={`${css.act} ${act === 'cancel' ? css.danger : ''}`}
-              data-act={act}
-              aria-disabled={disabled || undefined}
-              onClick={() => press(act)}
-            >
-              <Icon name={icons[act]} />
-              {t(act === 'noShow' && booking.state === 'noShow' ? 'booking.decideFee' : `booking.act.${act}`)}
-            </button>
-          ))}
-        </div>
-      )}
+      <Others {...props} acts={otherActs(booking).filter((act) => !isSending(act))} />
     </>
   )
 }

@@ -20,6 +20,13 @@ type Props = {
 
 const none: readonly Fact[] = []
 
+const Late = ({ full, short }: NonNullable<Props['late']>) => (
+  <span className={css.late}>
+    <span className={css.full}>{full}</span>
+    <span className={css.short}>{short}</span>
+  </span>
+)
+
 /** The lines of a block. A low one drops the last ones first, never the name and the sign. */
 export const BlockLines = ({
   box,
@@ -37,12 +44,7 @@ export const BlockLines = ({
       <span className={css.first}>
         <time>{time}</time>
         <span className={css.name}>{name}</span>
-        {late && mouse < 3 && (
-          <span className={css.late}>
-            <span className={css.full}>{late.full}</span>
-            <span className={css.short}>{late.short}</span>
-          </span>
-        )}
+        {late && mouse < 3 && <Late {...late} />}
         {(sign || more.length > 0) && (
           <span className={css.signs}>
             {more.length > 0 && (
@@ -66,7 +68,7 @@ export const BlockLines = ({
       </span>
       {finger > 2 && (
         <span className={css.second} data-time={time}>
-          {late && <span className={css.late}>{late.full}</span>} {second}
+          {late && <Late {...late} />} {second}
         </span>
       )}
       {finger > 3 && facts.length + more.length > 0 && (

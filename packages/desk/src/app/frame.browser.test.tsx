@@ -19,6 +19,18 @@ it('a wide window has the rail, a phone has the tabs', async () => {
   expect(page.getByRole('button', { name: 'Ana Duarte, account' }).elements()).toEqual([])
 })
 
+it('a phone tells at the tab of all others how much is to be settled and who waits', async () => {
+  const { queryKey } = dayQuery('shop-soho', today)
+  await mountDesk({
+    seed: [[queryKey, { ...emptyDay, open: { ...emptyDay.open, waiting: 3 } }]],
+    answers: (path) => (path.endsWith('/to-settle') ? { rows: [], count: 2 } : new Promise(() => {})),
+    window: { width: 375, height: 812 },
+  })
+  const more = page.getByRole('link', { name: /^More/ })
+  await expect.element(more).toHaveAccessibleName(/2 To settle, 3 wait for today$/)
+  await expect.element(more.getByText('5', { exact: true })).toBeVisible()
+})
+
 it('a panel stands beside the day on a tablet held upright, and takes the whole window of a phone', async () => {
   const path = '/desk/soho/day?booking=unknown'
   const panel = page.getByRole('region', { name: 'Loading' })

@@ -10,6 +10,7 @@ import { activityPath, dayPath, guestsPath, waitingPath, weekPath } from '../she
 import { useShop } from '../shell/session.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import type { PageName } from './address.ts'
+import number from './count.module.css'
 import css from './rail.module.css'
 
 /** The pole of the product, as its icon shows it. */
@@ -41,7 +42,7 @@ const Place = ({ to, isHere, icon, text, count }: PlaceProps) => (
     <Icon name={icon} size="large" />
     {text}
     {count !== undefined && count.value > 0 && (
-      <b className={css.count}>
+      <b className={`${number.count} ${css.count}`}>
         {count.value}
         <Hidden> {count.label}</Hidden>
       </b>

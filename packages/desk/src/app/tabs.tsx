@@ -1,6 +1,9 @@
 import { useNow } from '@openchair/ui/format/clock.tsx'
 import { dayOf, minutesOf } from '@openchair/ui/format/days.ts'
+import { Hidden } from '@openchair/ui/pieces/text/text.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'wouter'
+import { toSettleQuery } from '../calls/settle.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Icon } from '../pieces/icon/icon.tsx'
 import { firstFree } from '../day/rules/first-free.ts'
@@ -9,8 +12,32 @@ import { bookAt, bookNow, dayInSight } from '../shell/book-here.ts'
 import { dayPath, guestsPath, morePath, weekPath } from '../shell/paths.ts'
 import { useShop } from '../shell/session.tsx'
 import type { PageName } from './address.ts'
+import number from './count.module.css'
 import css from './tabs.module.css'
 import { useToday } from './use-today.ts'
+
+/** Things behind the tab of all others that need somebody: what is to be settled, and who waits for today. */
+const Open = ({ page }: { readonly page: PageName }) => {
+  const t = useT()
+  const { id, can } = useShop()
+  const maySettle = can('cancel') === 'all'
+  const { data } = useQuery({ ...toSettleQuery(id), enabled: maySettle && page === 'day' })
+  const settle = maySettle ? (data?.count ?? 0) : 0
+  const waiting = useToday()?.open.waiting ?? 0
+  if (settle + waiting === 0) return null
+  const said = [
+    ...(settle > 0 ? [`${settle} ${t('frame.settle')}`] : []),
+    ...(waiting > 0 ? [`${waiting} ${t('frame.waitToday')}`] : []),
+  ]
+  return (
+    <>
+      <b className={`${number.count} ${css.count}`} aria-hidden="true">
+        {settle + waiting}
+      </b>
+      <Hidden>, {said.join(', ')}</Hidden>
+    </>
+  )
+}
 
 /** The pages of the shop at the foot of a phone. */
 export const Tabs = ({ page }: { readonly page: PageName }) => {
@@ -56,6 +83,7 @@ export const Tabs = ({ page }: { readonly page: PageName }) => {
         <Link to={morePath(route)} aria-current={isMore ? 'page' : undefined}>
           <Icon name="more" size="large" />
           {t('frame.more')}
+          <Open page={page} />
         </Link>
       </div>
     </nav>
